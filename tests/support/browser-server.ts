@@ -27,6 +27,7 @@ try {
     LOG_LEVEL: 'warn',
     UNSAFE_DURABILITY: 'true',
     RATE_FACTOR: '1000', // one machine plays every visitor
+    OFFICE_LOGINS: '1000', // the people of the demo sit at many desks at once
     // One network answers, two are only set up, and the fourth is not.
     SOCIAL_GOOGLE_CLIENT_ID: standIn.clientId,
     SOCIAL_GOOGLE_SECRET: standIn.secret,

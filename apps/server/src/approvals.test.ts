@@ -246,3 +246,22 @@ it.each(kinds)('%s: a no, and no answer at all, are on record and change nothing
   await Promise.all([sweep?.run(late.app, {}), sweep?.run(secondNode(late.app), {})])
   expect(await late.ended()).toEqual(['expired', null, ['approval.ask', null], ['approval.expire', null]])
 })
+
+/** Of these there is nothing yet: they make something, or give it. */
+const ofNothingYet = [
+  'agent.top',
+  'contract.offer',
+  'free-rounds.give',
+  'gateway-key.add',
+  'operator.reset-step',
+  'reward.grant',
+  'vendor-key.add',
+]
+
+/** The documents of houses are shown by sections, by the call `showChange`; a group depends on every lottery. */
+const shownElsewhere = ['bonus-group.raise', 'catalogue.put', 'house.put', 'house.put-money']
+
+it('whoever decides is shown how things stand, in every kind but those that make something new', () => {
+  const blind = approvals.filter(({ before }) => !before).map(({ kind }) => kind)
+  expect(blind.sort()).toEqual([...ofNothingYet, ...shownElsewhere].sort())
+})

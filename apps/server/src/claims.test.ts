@@ -83,6 +83,24 @@ it('[OC-30] nobody decides what another has; whoever has it does, and it is free
   expect((await decide(app, ben, approve(item))).state).toBe('approved')
 })
 
+it('[OC-30] what is free is decided or taken, one before the other: nobody decides what another has by then', async () => {
+  const { app, ada, ben, ask, takes } = await world()
+  for (let count = 0; count < 10; count++) {
+    const item = await ask()
+    const [decided, taken] = await Promise.allSettled([decide(app, ada, approve(item)), takes(ben, item)])
+    const state = await app.db.one<{ state: string; claims: number }>(sql`
+      select state, (select count(*)::int from operators.claim where item = ${item}) as claims
+      from payments.withdrawal where id = ${item}`)
+    if (decided.status === 'fulfilled') expect(state.state).toBe('approved')
+    else
+      expect([decided.reason.code, taken.status, state]).toEqual([
+        'CLAIMED',
+        'fulfilled',
+        { state: 'review', claims: 1 },
+      ])
+  }
+})
+
 it('[OC-30] ten minutes, renewed by taking it again; a lapsed one is free and keeps its place', async () => {
   const { app, ada, ben, ask, pass, takes, waiting } = await world()
   const [first, second] = [await ask(), await ask()]

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cancelFreeRounds, giveFreeRounds, listFreeRounds } from '@baize/contracts'
 import { expect, it } from 'vitest'
-import { offerVendor, saveCatalog } from '#modules/catalog'
 import { applyApproval, decideApproval } from '#modules/operators'
 import { askFreeRounds, playApprovals, playJobs } from '#modules/play'
 import type { App } from '#platform/app'
@@ -9,6 +8,7 @@ import { sql, transaction } from '#platform/db'
 import { TEST_GAME } from '#modules/play'
 import { runCommand } from './office/run-office.ts'
 import { dieEverywhere } from './testing/dying-node.ts'
+import { listTestGame } from './testing/listed-game.ts'
 import { saying, vendorWorld } from './testing/owp-vendor.ts'
 import { runJobs } from './testing/run-jobs.ts'
 import { secondNode } from './testing/second-node.ts'
@@ -17,44 +17,9 @@ import { officeBrowser, testOperator } from './testing/test-operator.ts'
 
 const KIND = 'free-rounds.give'
 
-/** The vendor's game is in the catalogue, and the house has it. */
-async function listGame(app: App): Promise<void> {
-  const picture = { largeIcon: '/m/art/default.webp', smallIcon: '/m/art/default.webp' }
-  const place = { vendorCode: 'TEST', gameType: 'RNG' } as const
-  await transaction(app, async (tx) => {
-    const names = { displayName: 'Test', accountTypeName: 'TEST', opensList: true, lobbyGame: null }
-    await saveCatalog(tx, {
-      vendors: [{ code: 'TEST', ...names, ...picture }],
-      games: [
-        {
-          ...place,
-          code: TEST_GAME,
-          classify: 'SLOT',
-          names: { EN: 'Test' },
-          rtp: null,
-          rake: null,
-          tag: null,
-          supportPlay: 0,
-          lottoMode: null,
-          gameGroupId: null,
-          icon: picture.largeIcon,
-          largeIcon: picture.largeIcon,
-          layerIcon: null,
-          emblem: '',
-          minStake: 0,
-          lines: 1,
-          trialUrl: null,
-          popularity: 1,
-        },
-      ],
-    })
-    await offerVendor(tx, { ...place, merchantCode: 'BAIZE' })
-  })
-}
-
 async function house() {
   const { app, api, vendor } = await vendorWorld()
-  await listGame(app)
+  await listTestGame(app)
   const player = await vendor.newPlayer('10.00')
   const { memberId } = await app.db.one<{ memberId: string }>(
     sql`select member_id from play.player where ref = ${player.playerId}`,

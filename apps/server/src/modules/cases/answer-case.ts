@@ -4,13 +4,7 @@ import { money, moneyFromWire } from '@baize/money'
 import { caseClosed } from '#facts/cases'
 import { sealForMember } from '#modules/identity'
 import { housePath, openAccounts, postIn } from '#modules/ledger'
-import {
-  leaveQueue,
-  recordAudit,
-  requireAction,
-  requireMerchant,
-  requireNotClaimedByAnother,
-} from '#modules/operators'
+import { leaveQueue, recordAudit, requireAction, requireMerchant, holdToDecide } from '#modules/operators'
 import { holdCash, pocketPath } from '#modules/wallet'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
@@ -41,14 +35,14 @@ export async function answerCase(
     const before = await writeLetter(tx, { secrets, known, text, now, requestId, fingerprint })
     if (before !== undefined) return requireSameFingerprint({ ...known, fingerprint: before }, fingerprint)
     // What was answered before stays answered, whoever has it by now.
-    await requireNotClaimedByAnother(tx, { kind: 'complaint', item: caseId, operator, now })
+    await holdToDecide(tx, { ...itemOf(known), operator, now })
     if (aside > 0n) await moveAside(tx, known, { units: aside, now })
     const answeredAt = known.answeredAt ?? now
     await note(tx, {
       operator,
       known,
       action: 'case.answer',
-      after: { state: 'answered', setAside: String(aside) },
+      after: { state: 'answered', disputed: String(known.disputed + aside) },
     })
     return store.moveCase(tx, known, { state: 'answered', disputed: known.disputed + aside, answeredAt })
   })
@@ -66,16 +60,23 @@ export async function closeCase(
   const { secrets } = app
   const closed = await transaction(app, async (tx) => {
     const known = await requireOpenCase(tx, operator, caseId)
-    await requireNotClaimedByAnother(tx, { kind: 'complaint', item: caseId, operator, now })
+    await holdToDecide(tx, { ...itemOf(known), operator, now })
     if (known.disputed > 0n) await moveBack(tx, known, { inFavourOf, now })
     await writeLetter(tx, { secrets, known, text, now, requestId: null, fingerprint: null })
     const answeredAt = known.answeredAt ?? now
-    await note(tx, { operator, known, action: 'case.close', after: { state: 'closed', inFavourOf } })
+    await note(tx, {
+      operator,
+      known,
+      action: 'case.close',
+      after: { state: 'closed', disputed: '0', inFavourOf },
+    })
     await emit(tx, caseClosed, { caseId, memberId: known.memberId, inFavourOf })
     return store.moveCase(tx, known, { state: 'closed', disputed: 0n, answeredAt, closedAt: now })
   })
   return caseOnWire(app, closed)
 }
+
+const itemOf = ({ id: item, merchantCode }: Case) => ({ kind: 'complaint' as const, item, merchantCode })
 
 /** A case of the operator's house that is not closed, held until the transaction ends. */
 export async function requireOpenCase(tx: Tx, operator: Operator, caseId: string): Promise<Case> {
@@ -136,7 +137,8 @@ type Noted = {
 }
 
 async function note(tx: Tx, { operator, known, action, after }: Noted): Promise<void> {
-  const { merchantCode, id, state } = known
+  const { merchantCode, id, state, disputed } = known
   await leaveQueue(tx, { kind: 'complaint', item: id, merchantCode })
-  await recordAudit(tx, { operator, merchantCode, action, subject: id, before: { state }, after })
+  const before = { state, disputed: String(disputed) }
+  await recordAudit(tx, { operator, merchantCode, action, subject: id, before, after })
 }

@@ -1,7 +1,7 @@
 import type { Approval, BodyOf, closeMinor as contract } from '@baize/contracts'
 import { money } from '@baize/money'
 import * as z from 'zod/mini'
-import { closeMember, requireOwnMember } from '#modules/identity'
+import { closeMember, findMember, requireOwnMember } from '#modules/identity'
 import { housePath, openAccounts, postIn } from '#modules/ledger'
 import { excludeByHouse } from '#modules/limits'
 import {
@@ -25,6 +25,10 @@ const closing = approvalKind({
   kind: 'member.close-minor',
   action: 'closeMinor',
   body: z.object({}),
+  async before(db, { subject }) {
+    const member = await findMember(db, subject)
+    return member ? { status: member.status } : null
+  },
   async prepare({ clock, secrets }) {
     return (tx, agreed) => closeMinor(tx, agreed, { secrets, now: clock.now() })
   },

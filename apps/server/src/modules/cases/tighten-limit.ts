@@ -1,4 +1,5 @@
 import type { BodyOf, OfficeProtection, tightenLimit as contract } from '@baize/contracts'
+import { unitsToWire } from '@baize/money'
 import { officeProtectionOf, tightenByHouse } from '#modules/limits'
 import { recordAudit, requireAction } from '#modules/operators'
 import type { App } from '#platform/app'
@@ -17,9 +18,26 @@ export async function tightenLimit(
   const whose = await transaction(app, async (tx) => {
     const { memberId, merchantCode, currency } = await requireOpenCase(tx, operator, caseId)
     const ground = { caseId, reason }
-    await tightenByHouse(tx, { memberId, merchantCode, kind, span, amount, currency, now, ground })
+    const was = await tightenByHouse(tx, {
+      memberId,
+      merchantCode,
+      kind,
+      span,
+      amount,
+      currency,
+      now,
+      ground,
+    })
+    const before = { kind, span, amount: was === null ? null : unitsToWire(was) }
     const after = { kind, span, amount, caseId, reason }
-    await recordAudit(tx, { operator, merchantCode, action: 'limit.tighten', subject: memberId, after })
+    await recordAudit(tx, {
+      operator,
+      merchantCode,
+      action: 'limit.tighten',
+      subject: memberId,
+      before,
+      after,
+    })
     return { memberId, merchantCode }
   })
   return officeProtectionOf(app, whose)

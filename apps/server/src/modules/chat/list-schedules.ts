@@ -1,6 +1,7 @@
-import type { OfficeSchedule } from '@baize/contracts'
+import type { ChatSchedule, OfficeSchedule } from '@baize/contracts'
 import { requireAction } from '#modules/operators'
 import type { App } from '#platform/app'
+import type { Db, Tx } from '#platform/db'
 import type { Operator } from '#platform/visit'
 import { hoursAt, type OpeningHours } from './hours.ts'
 import { findSchedule, readAnswers } from './store/schedules.ts'
@@ -16,17 +17,24 @@ export async function listChatSchedules(
 }
 
 async function scheduleOf(app: App, merchantCode: string): Promise<OfficeSchedule> {
-  const [found, answers] = await Promise.all([
+  const [found, schedule] = await Promise.all([
     findSchedule(app.db, merchantCode),
-    readAnswers(app.db, merchantCode),
+    keptSchedule(app.db, merchantCode),
   ])
-  const schedule = found && {
+  return { merchantCode, schedule: schedule ?? null, now: hoursAt(found, app.clock.now()) }
+}
+
+/** As it was written; nothing where a house has no hours. */
+export async function keptSchedule(db: Db | Tx, merchantCode: string): Promise<ChatSchedule | undefined> {
+  const found = await findSchedule(db, merchantCode)
+  if (!found) return undefined
+  const answers = await readAnswers(db, merchantCode)
+  return {
     merchantCode,
     zone: found.zone,
     hours: found.openings.toSorted(byTime),
     answers: Object.fromEntries(answers.map(({ language, text }) => [language, text])),
   }
-  return { merchantCode, schedule: schedule ?? null, now: hoursAt(found, app.clock.now()) }
 }
 
 function byTime(one: OpeningHours, other: OpeningHours): number {

@@ -5,7 +5,8 @@ import { transaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
 import { isZone } from '#platform/zone'
-import { replaceSchedule } from './store/schedules.ts'
+import { keptSchedule } from './list-schedules.ts'
+import { lockSchedules, replaceSchedule } from './store/schedules.ts'
 
 /** When somebody answers, and what is answered when nobody does, in place of what held before. */
 export async function saveSchedule(tx: Tx, schedule: ChatSchedule): Promise<ChatSchedule> {
@@ -32,8 +33,11 @@ export async function saveChatSchedule(
   const { merchantCode } = schedule
   requireMerchant(operator, merchantCode)
   await transaction(app, async (tx) => {
+    await lockSchedules(tx)
+    const before = await keptSchedule(tx, merchantCode)
     const after = await saveSchedule(tx, schedule)
-    await recordAudit(tx, { operator, merchantCode, action: 'chat.schedule', subject: merchantCode, after })
+    const line = { operator, merchantCode, action: 'chat.schedule', subject: merchantCode }
+    await recordAudit(tx, { ...line, ...(before && { before }), after })
   })
   return {}
 }

@@ -15,8 +15,10 @@ export async function closeHouse(
     requireAction(operator, 'closeHouse')
     requireMerchant(operator, merchantCode)
   }
-  const done = { merchantCode, action: 'house.close', after: { minutes } }
-  await startMaintenance(app, { merchantCode, minutes, info }, (tx) => note(tx, operator, done))
+  const done = { merchantCode, action: 'house.close', after: { isOpen: false, minutes } }
+  await startMaintenance(app, { merchantCode, minutes, info }, (tx, before) =>
+    note(tx, operator, { ...done, before }),
+  )
   return {}
 }
 
@@ -29,14 +31,15 @@ export async function openHouse(
     requireAction(operator, 'openHouse')
     requireMerchant(operator, merchantCode)
   }
-  const done = { merchantCode, action: 'house.open', after: {} }
-  await endMaintenance(app, merchantCode, (tx) => note(tx, operator, done))
+  const done = { merchantCode, action: 'house.open', after: { isOpen: true } }
+  await endMaintenance(app, merchantCode, (tx, before) => note(tx, operator, { ...done, before }))
   return {}
 }
 
 type Done = {
   readonly merchantCode: string
   readonly action: string
+  readonly before: { readonly isOpen: boolean }
   readonly after: Readonly<Record<string, unknown>>
 }
 

@@ -27,6 +27,8 @@ export type Section<Document> = {
 export type DocumentKind<Document> = {
   read(tx: Tx, code: string | null): Promise<Document | undefined>
   readonly sections: readonly Section<Document>[]
+  /** Sections that a new one is made by: without them there is nothing to write the others to. */
+  readonly ground?: readonly string[]
   /** What deserves a second look in the whole of it, whatever of it changes. Asked when all is written. */
   warnings?(tx: Tx, wanted: Document): Promise<readonly FoundWarning[]>
 }
@@ -51,8 +53,15 @@ export async function applyDocument<Document extends Plain>(
 ): Promise<AppliedDocument<Document>> {
   const differing = kind.sections.filter(({ name }) => !now || !isSame(now[name], wanted[name]))
   const problems: FoundProblem[] = []
-  for (const section of differing) problems.push(...(await applySection(tx, section, { now, wanted })))
   const isNew = now === undefined
+  let isGround = true
+  for (const section of differing) {
+    const makes = isNew && kind.ground?.includes(section.name)
+    if (!isGround && !makes) break
+    const found = await applySection(tx, section, { now, wanted })
+    problems.push(...found)
+    if (makes && found.length > 0) isGround = false
+  }
   if (problems.length > 0) return { isNew, problems, warnings: [], changes: [], after: undefined }
   const warnings: FoundWarning[] = []
   for (const section of differing) warnings.push(...((await section.warnings?.(tx, { now, wanted })) ?? []))

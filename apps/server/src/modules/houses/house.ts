@@ -40,5 +40,6 @@ async function unsaidIn(
 export const house: DocumentKind<HouseDocument> = {
   read: async (tx, code) => (code === null ? undefined : readHouseDocument(tx, code)),
   warnings: unsaidIn,
+  ground: ['money', 'hosts', 'site'],
   sections: [...siteSections, ...peopleSections, ...gameSections, ...paymentSections, ...rewardSections],
 }

@@ -91,3 +91,11 @@ it('who is no owner makes no house, finance changes money alone, and others see 
   await expect(ask(stale, { ...baize, banks: [] })).rejects.toThrow('PROOF_REQUIRED')
   expect(await ask(finance, { ...baize, banks: [] })).toMatchObject({ state: 'asked' })
 })
+
+it('a new house at the hosts of another is told so, and nothing else is tried of a house that cannot be made', async () => {
+  const { app, anna, show } = await testHouses()
+  const { hosts } = await show()
+  const { isNew, problems } = await checkHouse(app, anna, { ...likeBaize(await show()), hosts })
+  expect([isNew, problems.length > 0]).toEqual([true, true])
+  expect(problems.every(({ path }) => /^(hosts|site|money)/.test(path))).toBe(true)
+})

@@ -77,7 +77,11 @@ export async function withdrawHousePlan(
     if (plan.state !== 'planned' && plan.state !== 'waiting') throw new Refusal('ALREADY_DECIDED')
     await movePlan(tx, plan, { state: 'withdrawn' })
     const line = { operator, merchantCode, action: 'house.withdraw', subject: merchantCode }
-    await recordAudit(tx, { ...line, before: { id, state: plan.state }, after: { reason } })
+    await recordAudit(tx, {
+      ...line,
+      before: { id, state: plan.state },
+      after: { id, state: 'withdrawn', reason },
+    })
   })
   return {}
 }

@@ -92,7 +92,7 @@ export {
   requireMovable,
   type TreeAgent,
 } from './tree/tree.ts'
-export { findUplineAt, lockRates, readRateVersion, readSeats, setSeats } from './store/rates.ts'
+export { findUplineAt, lockRates, readRateVersion, readSeats, readTreeNow, setSeats } from './store/rates.ts'
 export {
   giveRates,
   isCut,

@@ -1,13 +1,7 @@
 import type { BodyOf, decideKyc as contract, KycCase } from '@baize/contracts'
 import { kycDecided } from '#facts/kyc'
 import { requireStranger, sealForMember } from '#modules/identity'
-import {
-  leaveQueue,
-  recordAudit,
-  requireAction,
-  requireMerchant,
-  requireNotClaimedByAnother,
-} from '#modules/operators'
+import { leaveQueue, recordAudit, requireAction, requireMerchant, holdToDecide } from '#modules/operators'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { emit } from '#platform/facts'
@@ -35,9 +29,9 @@ export async function decideKyc(
     const state = isApproved ? 'approved' : 'rejected'
     // What was rejected is approved by two.
     if (row.state === 'rejected' || !kycLife.canMove(row.state, state)) throw new Refusal('ALREADY_DECIDED')
-    await requireNotClaimedByAnother(tx, { kind: 'document', item: row.id, operator, now: at })
-    const reason = decision.decision === 'reject' ? decision.reason : null
     const { id, memberId, merchantCode } = row
+    await holdToDecide(tx, { kind: 'document', item: id, merchantCode, operator, now: at })
+    const reason = decision.decision === 'reject' ? decision.reason : null
     const name = decision.decision === 'approve' ? decision.name : undefined
     const sealedName = name ? await sealForMember(tx, { secrets, memberId }, Buffer.from(name)) : null
     await store.writeDecided(tx, { id, state, reason, sealedName, decidedBy: operator.id, at })

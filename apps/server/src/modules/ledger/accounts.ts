@@ -24,7 +24,10 @@ export async function getBalance(db: Db, account: string): Promise<Money> {
 }
 
 /** Balances by path; an account that is not open is missing. */
-export async function getBalances(db: Db, accounts: readonly string[]): Promise<ReadonlyMap<string, Money>> {
+export async function getBalances(
+  db: Db | Tx,
+  accounts: readonly string[],
+): Promise<ReadonlyMap<string, Money>> {
   const rows = await store.readAccounts(db, accounts)
   return new Map(rows.map(({ path, currency, balance }) => [path, money(balance, currency)]))
 }

@@ -66,13 +66,14 @@ type ByHouse = Whose & {
 export async function excludeByHouse(
   tx: Tx,
   { secrets, until, now, reason, ...whose }: ByHouse,
-): Promise<void> {
+): Promise<Exclusion | null> {
   const { memberId } = whose
   const { standing } = await holdStanding(tx, whose)
   const asked = exclusionOf({ kind: 'house', at: now, until })
   await writeStanding(tx, await exclude(tx, standing, asked))
   await insertChange(tx, { memberId, action: 'excluded', detail: { reason }, madeBy: 'house', now })
   await excludePerson(tx, { secrets, memberId, asked })
+  return standing.exclusion
 }
 
 async function exclude(tx: Tx, standing: Standing, asked: Exclusion): Promise<Standing> {

@@ -41,9 +41,10 @@ export async function excludeMember(
   if (ends && ends <= now) throw new Refusal('FIELD_FORMAT', { fields: ['until'] })
   const { secrets } = app
   await transaction(app, async (tx) => {
-    await excludeByHouse(tx, { memberId, merchantCode, secrets, until: ends, now, reason })
-    const after = { until, reason }
-    await recordAudit(tx, { operator, merchantCode, action: 'protection.exclude', subject: memberId, after })
+    const was = await excludeByHouse(tx, { memberId, merchantCode, secrets, until: ends, now, reason })
+    const before = { kind: was?.kind ?? null, until: was?.until?.toISOString() ?? null }
+    const line = { operator, merchantCode, action: 'protection.exclude', subject: memberId }
+    await recordAudit(tx, { ...line, before, after: { kind: 'house', until, reason } })
   })
   return officeProtectionOf(app, { memberId, merchantCode })
 }

@@ -7,7 +7,7 @@ import {
   recordAudit,
   requireAction,
   requireMerchant,
-  requireNotClaimedByAnother,
+  holdToDecide,
   sliceOf,
 } from '#modules/operators'
 import type { App } from '#platform/app'
@@ -79,11 +79,12 @@ export async function endHarmReview(
     const { merchantCode } = found
     requireMerchant(operator, merchantCode)
     const item = reviewItem({ memberId, day })
-    await requireNotClaimedByAnother(tx, { kind: 'review', item, operator, now })
+    await holdToDecide(tx, { kind: 'review', item, merchantCode, operator, now })
     await leaveQueue(tx, { kind: 'review', item, merchantCode })
     const whose = { memberId, merchantCode }
     const { standing } = await holdStanding(tx, whose)
-    await writeStanding(tx, { ...standing, areBonusesOff: outcome !== 'cleared' })
+    const areBonusesOff = outcome !== 'cleared'
+    await writeStanding(tx, { ...standing, areBonusesOff })
     if (outcome === 'excluded') await excludeByHouse(tx, { ...whose, secrets, until: null, now, reason })
     await insertChange(tx, {
       memberId,
@@ -92,7 +93,8 @@ export async function endHarmReview(
       madeBy: 'house',
       now,
     })
-    const after = { day, outcome, reason }
-    await recordAudit(tx, { operator, merchantCode, action: 'harm.review', subject: memberId, after })
+    const line = { operator, merchantCode, action: 'harm.review', subject: memberId }
+    const before = { areBonusesOff: standing.areBonusesOff }
+    await recordAudit(tx, { ...line, before, after: { day, outcome, areBonusesOff, reason } })
   })
 }

@@ -79,7 +79,7 @@ type ByHouse = Whose &
   }
 
 /** The house sets or tightens a member's limit. What would loosen it is refused: that is the member's alone to ask for. */
-export async function tightenByHouse(tx: Tx, asked: ByHouse): Promise<void> {
+export async function tightenByHouse(tx: Tx, asked: ByHouse): Promise<bigint | null> {
   const { memberId, merchantCode, kind, span, currency, now, ground } = asked
   if (!isLimitKey(asked)) throw new Refusal('FIELD_FORMAT', { fields: ['span'] })
   const amount = requireAmount(asked, currency)
@@ -91,6 +91,7 @@ export async function tightenByHouse(tx: Tx, asked: ByHouse): Promise<void> {
   await writeStanding(tx, await keep(tx, standing, { limits, place: { kind, span }, after }))
   const detail = { kind, span, from: before ? String(before.amount) : null, to: String(amount), ...ground }
   await insertChange(tx, { memberId, action: 'limit set', detail, madeBy: 'house', now })
+  return before?.amount ?? null
 }
 
 export async function confirmLimit(app: App, member: Member, place: LimitKey): Promise<void> {

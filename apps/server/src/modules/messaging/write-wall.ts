@@ -81,7 +81,8 @@ async function put<Piece extends WallKey>(
     const saved = await save(tx, piece, app.clock.now())
     await keepPiece(tx, place, { before, putBy: operator.id })
     const line = { operator, merchantCode, action, subject: name, ...(before && { before: { ...before } }) }
-    await recordAudit(tx, { ...line, after: { ...saved } })
+    // As it hangs there: what was left open has become a time.
+    await recordAudit(tx, { ...line, after: { ...(await readPiece(tx, place)) } })
     return saved
   })
 }

@@ -25,6 +25,10 @@ export const admission = approvalKind({
     roles: z.array(z.enum(operatorRoles)),
     merchantCodes: z.array(z.string()),
   }),
+  async before(db, { subject }) {
+    const row = await store.findById(db, subject)
+    return row ? { status: row.status } : null
+  },
   async apply(tx, { subject: id, body, askedBy, decidedBy }) {
     if (!(await canBothGive(tx, { askedBy, decidedBy }, body))) {
       await store.moveOperator(tx, { id, from: ['waiting'], to: 'disabled' })

@@ -43,12 +43,18 @@ export async function applyApproval(
     if (row.state === 'rejected' && agreed) await kind.letGo?.(tx, agreed)
     if (row.state !== 'approved') return
     // What was asked before a release and cannot be read after it is asked again.
-    await settle(tx, row, agreed ? await apply(tx, agreed) : { failure: 'FIELD_FORMAT' })
+    await settle(tx, { ...kind, row }, agreed ? await apply(tx, agreed) : { failure: 'FIELD_FORMAT' })
   })
 }
 
+type Settled = Pick<ApprovalKind, 'inRecord'> & { readonly row: store.ApprovalRow }
+
 /** Moves an approval to its end, and the record says how it went. */
-async function settle(tx: Tx, row: store.ApprovalRow, { failure, after }: ApprovalResult): Promise<void> {
+async function settle(
+  tx: Tx,
+  { row, inRecord = (shown) => shown }: Settled,
+  { failure, after }: ApprovalResult,
+): Promise<void> {
   const { id, kind, merchantCode, subject, body, before, reason, askedById, decidedById } = row
   assert(
     approvalLife.canMove(row.state, failure === undefined ? 'done' : 'failed'),
@@ -61,8 +67,8 @@ async function settle(tx: Tx, row: store.ApprovalRow, { failure, after }: Approv
     merchantCode,
     action: failure === undefined ? kind : `${kind}-failed`,
     subject,
-    ...(before && { before }),
-    after: { ...body, ...after, ...(failure !== undefined && { failure }) },
+    ...(before && { before: inRecord(before) }),
+    after: { ...inRecord(body), ...after, ...(failure !== undefined && { failure }) },
     asked: { by: askedById, reason },
   })
 }

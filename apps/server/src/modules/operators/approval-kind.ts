@@ -52,13 +52,15 @@ export type ApprovalKind<Shape extends BodyShape = BodyShape> = {
   prepare(app: App): Promise<Apply<z.output<Shape>>>
   /** How that stands now which the body would change, named as there; null where there is nothing yet. */
   before?(db: Db | Tx, asked: AskedOf<z.output<Shape>>): Promise<ShownValues | null>
+  /** What the record keeps of the body, or of how it stood: without anything that tells who a person is. */
+  inRecord?(shown: ShownValues): ShownValues
   /** Ends what waited for the answer, where it is no or never came; done again, it changes nothing. */
   letGo?(tx: Tx, agreed: Agreed<z.output<Shape>>): Promise<void>
 }
 
 type Definition<Shape extends BodyShape> = Pick<
   ApprovalKind<Shape>,
-  'kind' | 'action' | 'body' | 'before' | 'letGo'
+  'kind' | 'action' | 'body' | 'before' | 'inRecord' | 'letGo'
 > & {
   /** Where a part of the action is for others to decide. */
   readonly decides?: OperatorRole
@@ -68,7 +70,7 @@ type Definition<Shape extends BodyShape> = Pick<
   )
 
 export function approvalKind<Shape extends BodyShape>(given: Definition<Shape>): ApprovalKind<Shape> {
-  const { kind, body, before, letGo, action } = given
+  const { kind, body, before, inRecord, letGo, action } = given
   const row: Action = officeActions[action]
   const decides = given.decides ?? row.decides
   assert(decides, 'What takes two is decided by somebody.')
@@ -82,6 +84,7 @@ export function approvalKind<Shape extends BodyShape>(given: Definition<Shape>):
     decides,
     prepare,
     ...(before && { before }),
+    ...(inRecord && { inRecord }),
     ...(letGo && { letGo }),
   }
 }

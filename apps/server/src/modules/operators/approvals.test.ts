@@ -161,7 +161,7 @@ it('what was approved is done once on two nodes at once and however often it com
   const { rows, lines } = await ended(app)
   expect(rows).toEqual([{ state: 'done', failure: null }])
   expect(lines).toEqual([
-    ['approval.approve', 'checker', { kind: 'test.note', id: question.id }],
+    ['approval.approve', 'checker', { kind: 'test.note', id: question.id, state: 'approved' }],
     ['test.note', 'checker', { amount: '10.00', noted: true }],
   ])
 })

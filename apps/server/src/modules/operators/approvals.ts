@@ -7,7 +7,7 @@ import { transaction, type Tx } from '#platform/db'
 import { requireSameRequest } from '#platform/http/request-id'
 import { states } from '#platform/states'
 import type { Operator } from '#platform/visit'
-import type { ApprovalKind, BodyShape } from './approval-kind.ts'
+import type { ApprovalKind, BodyShape, ShownValues } from './approval-kind.ts'
 import { recordAudit } from './audit.ts'
 import { approvalOf, showRow } from './show-approval.ts'
 import * as store from './store/approvals.ts'
@@ -51,7 +51,10 @@ export async function askApproval<Shape extends BodyShape>(
     requireSameRequest(isDeepStrictEqual(questionIn(row), asked))
     return approvalOf(row, await showRow(tx, asking, row))
   }
-  await recordAudit(tx, { operator, merchantCode, action: 'approval.ask', subject, after: { kind, ...body } })
+  // What is asked may have a kind of its own.
+  const kept: ShownValues = asking.inRecord?.(body) ?? body
+  const after = { ...kept, asked: kind, id }
+  await recordAudit(tx, { operator, merchantCode, action: 'approval.ask', subject, after })
   return approvalOf(row, await showRow(tx, asking, row))
 }
 

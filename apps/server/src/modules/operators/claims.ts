@@ -93,25 +93,22 @@ export async function listClaims(
   return { claims: rows.map((row) => claimOf(row, operator)) }
 }
 
-type HeldItem = {
+type DecidedItem = {
   readonly kind: ClaimKind
   readonly item: string
+  readonly merchantCode: string
   readonly operator: Pick<Operator, 'id'>
   readonly now: Date
 }
 
-/** Nobody decides what another has taken. Whoever works on their own has it for longer. */
-export async function requireNotClaimedByAnother(
-  tx: Tx,
-  { kind, item, operator, now }: HeldItem,
-): Promise<void> {
-  const held = await store.lockClaim(tx, { kind, item })
-  if (!held) return
-  if (held.operatorId === operator.id) {
-    await store.renew(tx, { kind, item, endsAt: new Date(now.getTime() + CLAIM_MS) })
-    return
-  }
-  if (held.endsAt > now) throw new Refusal('CLAIMED')
+/**
+ * Nobody decides what they do not hold: what is free is taken by deciding it, in the same transaction, and what another
+ * has taken stays theirs. Whoever works on their own has it for longer.
+ */
+export async function holdToDecide(tx: Tx, { operator, now, ...item }: DecidedItem): Promise<void> {
+  const endsAt = new Date(now.getTime() + CLAIM_MS)
+  const held = await store.takeFree(tx, { ...item, operatorId: operator.id, takenAt: now, endsAt })
+  if (!held) throw new Refusal('CLAIMED')
 }
 
 type LeftItem = { readonly kind: ClaimKind; readonly item: string; readonly merchantCode: string }

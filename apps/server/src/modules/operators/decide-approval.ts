@@ -56,7 +56,8 @@ export async function decideApproval(
     merchantCode,
     action: `approval.${decision}`,
     subject,
-    after: { kind, id },
+    before: { state: row.state },
+    after: { kind, id, state },
   })
   const decided = await store.findApproval(tx, id)
   assert(decided, 'What was decided is there.')

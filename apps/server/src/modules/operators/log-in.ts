@@ -43,7 +43,7 @@ export async function logIn(
     now,
   }
   await transaction(app, async (tx) => {
-    await makeRoom(tx, operator.id, now)
+    await makeRoom(tx, { operatorId: operator.id, now, most: app.config.officeLogins })
     await store.insertSession(tx, { ...session, endsAt: new Date(now.getTime() + LONGEST_MS) })
     await noteDevice(tx, { operatorId: operator.id, deviceDigest: tokenDigest(device) })
     await noteBrowser(tx, { operatorId: operator.id, proofKey, now })
@@ -58,13 +58,17 @@ export async function logIn(
   }
 }
 
-/** As many as one person has in use at once. */
-const MOST_LOGINS = 3
+type Room = {
+  readonly operatorId: string
+  readonly now: Date
+  /** As many as one person has in use at once. */
+  readonly most: number
+}
 
 /** The login that rested longest makes room for the next one; the others are told of it. */
-async function makeRoom(tx: Tx, operatorId: string, now: Date): Promise<void> {
+async function makeRoom(tx: Tx, { operatorId, now, most }: Room): Promise<void> {
   const open = (await store.lockSessionsOf(tx, operatorId)).filter((each) => isOpen(each, now))
-  const tooMany = open.slice(0, Math.max(0, open.length + 1 - MOST_LOGINS))
+  const tooMany = open.slice(0, Math.max(0, open.length + 1 - most))
   for (const { id } of open) {
     const isReplaced = tooMany.some((each) => each.id === id)
     if (isReplaced) await store.endSession(tx, id)

@@ -108,7 +108,7 @@ export async function addOwnPasskey(
   await transaction(app, async (tx) => {
     if (!(await store.insertPasskey(tx, { ...row, transports, name })))
       throw new Refusal('SECOND_STEP_EXISTS')
-    await recordAudit(tx, { ...lineOf(operator), action: 'operator.add-passkey' })
+    await recordAudit(tx, { ...lineOf(operator), action: 'operator.add-passkey', after: { credentialId } })
   })
   return {}
 }
@@ -130,7 +130,11 @@ export async function removeOwnPasskey(
     if (!(await store.deletePasskey(tx, { operatorId: operator.id, credentialId })))
       throw new Refusal('NOT_FOUND')
     if (isLast) throw new Refusal('LAST_SECOND_STEP')
-    await recordAudit(tx, { ...lineOf(operator), action: 'operator.remove-passkey' })
+    await recordAudit(tx, {
+      ...lineOf(operator),
+      action: 'operator.remove-passkey',
+      before: { credentialId },
+    })
   })
   return {}
 }

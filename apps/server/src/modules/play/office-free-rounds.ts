@@ -103,7 +103,8 @@ export async function takeBackFreeRounds(
   await transaction(app, async (tx) => {
     if (!(await cancelFreeRounds(tx, given, app.clock.now()))) return
     const line = { operator, merchantCode, action: 'free-rounds.cancel', subject: memberId }
-    await recordAudit(tx, { ...line, after: { grantId, vendor: given.vendor, reason } })
+    const after = { grantId, vendor: given.vendor, isCancelled: true, reason }
+    await recordAudit(tx, { ...line, before: { grantId, isCancelled: false }, after })
   })
   return onWire((await find()) ?? given)
 }

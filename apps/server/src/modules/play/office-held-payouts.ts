@@ -25,7 +25,7 @@ import type { Operator } from '#platform/visit'
 import { settleIn } from './apply-in.ts'
 import { ceilingFor, mostOf } from './ceiling.ts'
 import { findHeld, type HeldPayout as HeldRow, readHeld } from './store/actions.ts'
-import { writeCeiling } from './store/vendors.ts'
+import { readVendors, writeCeiling } from './store/vendors.ts'
 import { houseTools } from './tools.ts'
 import { findVendor } from './vendors/known-vendors.ts'
 
@@ -40,6 +40,10 @@ export const settlement = approvalKind({
     amount: z.string(),
     currency: z.string(),
   }),
+  async before(db, { body: { vendor, txId } }) {
+    const held = await findHeld(db, { vendor, txId })
+    return { vendor, txId, isHeld: held !== undefined }
+  },
   async prepare(app) {
     const tools = await houseTools(app)
     return async (tx, { id: postingId, body: { vendor, txId, outcome } }) => {
@@ -59,6 +63,10 @@ export const ceilingChange = approvalKind({
   kind: 'vendor.ceiling',
   action: 'changeCeiling',
   body: z.object({ mostTimes: z.int(), mostPaid: z.record(z.string(), z.string()) }),
+  async before(db, { subject }) {
+    const known = (await readVendors(db)).find(({ code }) => code === subject)
+    return known ? { mostTimes: known.mostTimes, mostPaid: known.mostPaid } : null
+  },
   async apply(tx, { subject: vendor, body }) {
     return { failure: (await writeCeiling(tx, vendor, body)) ? undefined : 'NOT_FOUND' }
   },

@@ -40,6 +40,10 @@ export const vendorChange = approvalKind({
   kind: 'vendor.change',
   action: 'putVendor',
   body: vendorConnection,
+  async before(db, { body: { code } }) {
+    const known = (await store.readVendors(db)).find((each) => each.code === code)
+    return known ? { ...connectionOf(known) } : null
+  },
   async apply(tx, { body: connection }) {
     const known = await store.lockVendor(tx, connection.code)
     await writeVendor(tx, { ...connection, isTest: known?.isTest ?? false })
@@ -117,7 +121,12 @@ export async function putVendor(
       return { state: 'asked', approval }
     }
     await writeVendor(tx, { ...known, ...connection })
-    await recordAudit(tx, { ...common, action: 'vendor.off', after: { isOn: false, reason } })
+    await recordAudit(tx, {
+      ...common,
+      action: 'vendor.off',
+      before: { isOn: true },
+      after: { isOn: false, reason },
+    })
     return { state: 'done', approval: null }
   })
   forgetVendors(app)
@@ -184,9 +193,10 @@ export async function retireVendorKeyAtOnce(
   const at = app.clock.now()
   requireProven(operator, at)
   await transaction(app, async (tx) => {
-    if (!(await store.retireKey(tx, { vendor, keyId, at }))) throw new Refusal('NOT_FOUND')
+    const was = await store.retireKey(tx, { vendor, keyId, at })
+    if (!was) throw new Refusal('NOT_FOUND')
     const line = { operator, merchantCode: null, action: 'vendor-key.retire', subject: vendor }
-    await recordAudit(tx, { ...line, after: { keyId } })
+    await recordAudit(tx, { ...line, before: { keyId, state: was }, after: { keyId, state: 'retired' } })
   })
   forgetVendors(app)
   return {}

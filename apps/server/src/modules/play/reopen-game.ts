@@ -7,13 +7,17 @@ import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
 import { livedReturns } from './game-returns.ts'
 import { forgetSettings } from './settings.ts'
-import { lockGame, readClosed, writeClosed } from './store/games.ts'
+import { isGameClosed, lockGame, readClosed, writeClosed } from './store/games.ts'
 
 /** A game whose return gave an alarm begins rounds again once whoever asks and risk have looked into it. */
 export const gameReopening = approvalKind({
   kind: 'game.reopen',
   action: 'reopenGame',
   body: z.object({ gameId: z.string(), deviations: z.nullable(z.number()) }),
+  async before(db, { body: { gameId: code }, ...asked }) {
+    const isClosed = await isGameClosed(db, { merchantCode: houseOf(asked), code })
+    return { gameId: code, isOn: !isClosed }
+  },
   async prepare(app) {
     return async (tx, { reason, body: { gameId: code }, ...asked }) => {
       const merchantCode = houseOf(asked)

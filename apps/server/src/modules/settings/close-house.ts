@@ -13,8 +13,8 @@ export type Maintenance = {
   readonly info: string | null
 }
 
-/** What is written in the same transaction, such as the operators' record of it. */
-type Beside = (tx: Tx) => Promise<void>
+/** What is written in the same transaction, such as the operators' record of it, which says how it was. */
+type Beside = (tx: Tx, before: { readonly isOpen: boolean }) => Promise<void>
 
 /** Closes a house at once; with no minutes it stays closed until it is reopened. */
 export async function startMaintenance(
@@ -26,18 +26,20 @@ export async function startMaintenance(
   const now = app.clock.now().getTime()
   const endsAt = minutes === null ? null : new Date(now + minutes * 60_000)
   await transaction(app, async (tx) => {
+    const isOpen = await store.isOpenNow(tx, merchantCode)
     await store.insertMaintenance(tx, { id: uuidv7(now), merchantCode, info, endsAt })
     await emit(tx, maintenanceStarted, { merchantCode, endsAt: endsAt?.toISOString() ?? null })
-    await beside?.(tx)
+    await beside?.(tx, { isOpen })
   })
 }
 
 export async function endMaintenance(app: App, merchantCode: string, beside?: Beside): Promise<void> {
   await requireMerchant(app, merchantCode)
   await transaction(app, async (tx) => {
+    const isOpen = await store.isOpenNow(tx, merchantCode)
     await store.endMaintenance(tx, merchantCode)
     await emit(tx, maintenanceEnded, { merchantCode })
-    await beside?.(tx)
+    await beside?.(tx, { isOpen })
   })
 }
 
@@ -46,7 +48,7 @@ export async function restrictRegions(
   app: App,
   merchantCode: string,
   countryCodes: readonly string[],
-  beside?: Beside,
+  beside?: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   await requireMerchant(app, merchantCode)
   await transaction(app, async (tx) => {

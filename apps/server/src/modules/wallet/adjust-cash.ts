@@ -2,7 +2,7 @@ import type { adjustMember as contract, Approval, BodyOf } from '@baize/contract
 import { moneyFromWire, moneyToWire, parseMoney } from '@baize/money'
 import * as z from 'zod/mini'
 import { requireOwnMember } from '#modules/identity'
-import { housePath, openAccounts } from '#modules/ledger'
+import { getBalances, housePath, openAccounts } from '#modules/ledger'
 import { approvalKind, requestApproval, requireAsker } from '#modules/operators'
 import { readCurrency } from '#modules/settings'
 import type { App } from '#platform/app'
@@ -17,6 +17,11 @@ export const adjustment = approvalKind({
   kind: 'member.adjust',
   action: 'adjustMember',
   body: z.object({ direction: z.enum(['credit', 'debit']), amount: z.string(), currency: z.string() }),
+  async before(db, { subject }) {
+    const cash = pocketPath(subject, 'cash')
+    const balance = (await getBalances(db, [cash])).get(cash)
+    return balance ? { cash: moneyToWire(balance) } : null
+  },
   async apply(tx, { id, subject: memberId, body: { direction, amount, currency } }) {
     const house = housePath({ name: 'adjustments', currency }, memberId)
     const cash = pocketPath(memberId, 'cash')

@@ -19,6 +19,13 @@ export const unfreezing = approvalKind({
   kind: 'ledger-account.unfreeze',
   action: 'unfreezeAccount',
   body: z.object({ path: z.string() }),
+  async before(db, { body: { path } }) {
+    const row = await findFrozen(db, path)
+    if (!row) return null
+    const { balance, total, frozenAt } = row
+    const figures = { balance: unitsToWire(balance), entries: unitsToWire(total) }
+    return { path, ...figures, frozenAt: frozenAt.toISOString() }
+  },
   async apply(tx, { reason, body: { path } }) {
     const outcome = await unfreeze(tx, path)
     const failure = { opened: undefined, differs: 'differs', 'not-frozen': 'ALREADY_DECIDED' }[outcome]

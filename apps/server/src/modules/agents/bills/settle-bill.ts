@@ -1,10 +1,11 @@
+import { unitsToWire } from '@baize/money'
 import * as z from 'zod/mini'
 import { dropAgentRebates } from '#modules/lottery'
 import { readHouse } from '#modules/limits'
 import { approvalKind, houseOf } from '#modules/operators'
 import type { Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
-import { writeBills, writeClaimable, writeHeld } from '../store/bills.ts'
+import { findBill, writeBills, writeClaimable, writeHeld } from '../store/bills.ts'
 import { lockPayable } from '../store/claims.ts'
 import { AMOUNT_HOLD, billLife, type BillRow } from './bill.ts'
 import { CLAIM_MS } from './compute-run.ts'
@@ -17,6 +18,10 @@ export function billSettlement(sources: Pick<RunSources, 'addPaid'>) {
     kind: 'agent-bill.settle',
     action: 'approveBill',
     body: z.object({ billId: z.uuid(), isPaid: z.boolean(), amount: z.string(), currency: z.string() }),
+    async before(db, { body: { billId } }) {
+      const bill = await findBill(db, billId)
+      return bill ? { state: bill.state, heldFor: [...bill.heldFor], amount: unitsToWire(bill.amount) } : null
+    },
     async prepare(app) {
       const now = app.clock.now()
       return async (tx, { body: { billId, isPaid }, ...agreed }) => {

@@ -62,6 +62,10 @@ const suspension = approvalKind({
   kind: 'contract.suspend',
   action: 'suspendContract',
   body: z.object({ version: z.number(), isSuspended: z.boolean() }),
+  async before(db, { subject: id, body: { version } }) {
+    const contract = await store.findContract(db, { id, version })
+    return contract ? { version, state: contract.state, isSuspended: contract.state === 'suspended' } : null
+  },
   prepare:
     async ({ clock }) =>
     async (tx, { subject: id, body: { version, isSuspended }, reason, ...agreed }) => {
@@ -135,9 +139,10 @@ export async function answerHouseContract(
     const contract = await requireVersion(tx, latest, reply)
     const answering = { ...reply, word: reason, side: 'upline', by: 'operators', now } as const
     const answered = await settleAnswer(tx, contract, answering)
-    const after = { version: reply.version, answer: reply.answer, reason }
-    const action = 'contract.answer'
-    await recordAudit(tx, { operator, merchantCode, action, subject: contractId, after })
+    const { version, answer } = reply
+    const line = { operator, merchantCode, action: 'contract.answer', subject: contractId }
+    const before = { version, state: contract.state }
+    await recordAudit(tx, { ...line, before, after: { version, state: answered.state, answer, reason } })
     return contractOnWire(tx, answered, null)
   })
 }

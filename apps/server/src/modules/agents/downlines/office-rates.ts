@@ -17,8 +17,12 @@ import {
   lapseRateOffer,
   lockRates,
   placeAgent,
+  noRates,
   type Rates,
+  readRates,
   setSeats,
+  readSeats,
+  readTreeNow,
 } from '#modules/identity'
 import { readHouse, spanAt } from '#modules/limits'
 import { seriesGroups } from '#modules/lottery'
@@ -40,6 +44,11 @@ const override = approvalKind({
   kind: 'agent.rates',
   action: 'overrideRates',
   body: rates,
+  async before(db, { subject }) {
+    const found = await readRates(db, { memberIds: [subject], at: await readTreeNow(db) })
+    const { rates: rebates, series } = found.get(subject) ?? noRates
+    return { rebates, series }
+  },
   prepare: async (app) => {
     const groups = await seriesGroups(app)
     return async (tx, { id: approvalId, subject: memberId, body: { rebates, series }, ...agreed }) => {
@@ -84,6 +93,11 @@ const seating = approvalKind({
   kind: 'agent.seats',
   action: 'setAgentSeats',
   body: z.object({ gameGroup: z.string(), points: z.number(), seats: z.number() }),
+  async before(db, { subject, body: { gameGroup, points } }) {
+    const seats = await readSeats(db, subject)
+    const found = seats.find((seat) => seat.gameGroup === gameGroup && seat.points === points)
+    return { gameGroup, points, seats: found?.seatsLeft ?? 0 }
+  },
   async apply(tx, { subject: agentId, body: { gameGroup, points, seats: seatsLeft } }) {
     await setSeats(tx, { agentId, gameGroup, points, seatsLeft })
     return {}

@@ -20,7 +20,7 @@ import {
 } from '#modules/operators'
 import { readCurrency } from '#modules/settings'
 import type { App } from '#platform/app'
-import { transaction, type Tx } from '#platform/db'
+import { type Db, transaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { DAY_MS } from '#platform/time'
 import type { Operator } from '#platform/visit'
@@ -40,6 +40,7 @@ const change = approvalKind({
   kind: 'agents.rules',
   action: 'putAgentRules',
   body: agentRules,
+  before: async (db, asked) => ({ ...(await readAgentRules({ db }, houseOf(asked))) }),
   prepare:
     async ({ clock }) =>
     async (tx, { body, ...agreed }) => {
@@ -77,8 +78,11 @@ export async function getAgentRules(
 }
 
 /** What a house says of its agents, as it is asked to be changed. */
-export async function readAgentRules(app: App, merchantCode: string): Promise<AgentRules> {
-  const house = await readAgentHouse(app.db, merchantCode)
+export async function readAgentRules(
+  { db }: { readonly db: Db | Tx },
+  merchantCode: string,
+): Promise<AgentRules> {
+  const house = await readAgentHouse(db, merchantCode)
   return {
     ...house,
     caps: { ...house.caps },

@@ -3,11 +3,13 @@ import * as z from 'zod/mini'
 import {
   findAgent,
   findMemberId,
+  findUplineAt,
   lapseRateOffer,
   lockTree,
   moveAgent,
   readAgentsAbove,
   readDepthBelow,
+  readTreeNow,
   requireMovable,
   stopAgent,
 } from '#modules/identity'
@@ -27,6 +29,9 @@ const move = approvalKind({
   kind: 'agent.move',
   action: 'moveAgent',
   body: z.object({ uplineId: z.nullable(z.string()) }),
+  before: async (db, { subject: memberId }) => ({
+    uplineId: await findUplineAt(db, { memberId, at: await readTreeNow(db) }),
+  }),
   prepare:
     async ({ clock }) =>
     async (tx, { subject: agentId, body: { uplineId }, ...agreed }) => {

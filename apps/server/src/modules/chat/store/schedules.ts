@@ -25,7 +25,7 @@ export async function findAnswer(
 
 /** What is answered when nobody is there, in every language that has it. */
 export async function readAnswers(
-  db: Db,
+  db: Db | Tx,
   merchantCode: string,
 ): Promise<{ readonly language: LanguageCode; readonly text: string }[]> {
   return db.rows(sql`select language, text from chat.answer where merchant_code = ${merchantCode}`)
@@ -38,12 +38,16 @@ export type NewSchedule = {
   readonly answers: Readonly<Partial<Record<LanguageCode, string>>>
 }
 
+/** Two who write the hours of houses at once do it one after the other. */
+export async function lockSchedules(tx: Tx): Promise<void> {
+  await tx.rows(sql`lock table chat.house in share row exclusive mode`)
+}
+
 export async function replaceSchedule(
   tx: Tx,
   { merchantCode, zone, hours, answers }: NewSchedule,
 ): Promise<void> {
-  // Two who write the hours of a house at once do it one after the other.
-  await tx.rows(sql`lock table chat.house in share row exclusive mode`)
+  await lockSchedules(tx)
   await tx.rows(sql`delete from chat.house where merchant_code = ${merchantCode}`)
   await tx.rows(sql`insert into chat.house (merchant_code, zone) values (${merchantCode}, ${zone})`)
   await tx.rows(sql`

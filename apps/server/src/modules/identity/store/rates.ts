@@ -50,6 +50,12 @@ export async function lockRates(
 }
 
 /** Who is above somebody at a moment, which may be yet to come. */
+/** For whoever is asked how somebody stands now and has no clock. */
+export async function readTreeNow(db: Db | Tx): Promise<Date> {
+  const { now } = await db.one<{ now: Date }>(sql`select now() as now`)
+  return now
+}
+
 export async function findUplineAt(
   db: Db | Tx,
   { memberId, at }: { readonly memberId: string; readonly at: Date },

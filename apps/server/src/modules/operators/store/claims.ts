@@ -36,14 +36,6 @@ export async function handOver(tx: Tx, claim: ClaimRow): Promise<void> {
     where kind = ${claim.kind} and item = ${claim.item}`)
 }
 
-export async function renew(
-  tx: Tx,
-  { kind, item, endsAt }: ClaimKey & { readonly endsAt: Date },
-): Promise<void> {
-  await tx.rows(sql`
-    update operators.claim set ends_at = greatest(ends_at, ${endsAt}) where kind = ${kind} and item = ${item}`)
-}
-
 export async function removeClaim(tx: Tx, { kind, item }: ClaimKey): Promise<void> {
   await tx.rows(sql`delete from operators.claim where kind = ${kind} and item = ${item}`)
 }

@@ -18,7 +18,7 @@ import {
   recordAudit,
   requireAction,
   requireMerchant,
-  requireNotClaimedByAnother,
+  holdToDecide,
   sliceOf,
 } from '#modules/operators'
 import type { App } from '#platform/app'
@@ -114,7 +114,8 @@ export async function moveAmlCase(
     if (!row) throw new Refusal('NOT_FOUND')
     requireMerchant(operator, row.merchantCode)
     if (!amlLife.canMove(row.state, state)) throw new Refusal('ALREADY_DECIDED')
-    await requireNotClaimedByAnother(tx, { kind: 'aml', item: id, operator, now: app.clock.now() })
+    const { merchantCode } = row
+    await holdToDecide(tx, { kind: 'aml', item: id, merchantCode, operator, now: app.clock.now() })
     await store.writeCase(tx, { id, state, note, closedAt })
     if (closedAt) await leaveQueue(tx, { kind: 'aml', item: id, merchantCode: row.merchantCode })
     await recordAudit(tx, {

@@ -10,6 +10,7 @@ export const freezeLifting = approvalKind({
   kind: 'freeze.lift',
   action: 'liftFreeze',
   body: z.object({}),
+  before: async (db, { subject }) => ({ isFrozen: await hasAlarm(db, subject) }),
   async apply(tx, { subject: memberId }) {
     return { failure: (await liftAlarm(tx, memberId)) ? undefined : 'ALREADY_DECIDED' }
   },

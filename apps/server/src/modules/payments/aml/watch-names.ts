@@ -29,7 +29,11 @@ export async function watchNames(
   return transaction(app, async (tx) => {
     const replaced = await replaceWatched(tx, { source, digests, at: app.clock.now() })
     const line = { operator, merchantCode: null, action: 'watch-list.replace', subject: source }
-    await recordAudit(tx, { ...line, after: replaced })
+    await recordAudit(tx, {
+      ...line,
+      before: { names: replaced.names - replaced.added + replaced.removed },
+      after: replaced,
+    })
     return replaced
   })
 }

@@ -26,6 +26,10 @@ export const payoutBankAdding = approvalKind({
   kind: 'payout-bank.add',
   action: 'addPayoutBank',
   body: payoutBankTerms,
+  async before(db, { body: { code }, ...asked }) {
+    const bank = (await store.readEveryBank(db, houseOf(asked))).find((each) => each.code === code)
+    return bank ? { ...bank } : null
+  },
   async apply(tx, agreed) {
     await store.upsertBank(tx, houseOf(agreed), agreed.body)
     return {}
@@ -83,7 +87,7 @@ export async function closePayoutBank(
   await transaction(app, async (tx) => {
     if (!(await store.switchOff(tx, { merchantCode, code }))) throw new Refusal('NOT_FOUND')
     const line = { operator, merchantCode, action: 'payout-bank.close', subject: code }
-    await recordAudit(tx, { ...line, after: { isOn: false, reason } })
+    await recordAudit(tx, { ...line, before: { isOn: true }, after: { isOn: false, reason } })
   })
   return {}
 }

@@ -3,10 +3,11 @@ import { moneyFromWire } from '@baize/money'
 import { requireStranger } from '#modules/identity'
 import {
   leaveQueue,
+  mayDecideAlone,
   pageOf,
   recordAudit,
   requireAction,
-  requireNotClaimedByAnother,
+  holdToDecide,
   requireOther,
   requireProven,
   sliceOf,
@@ -92,13 +93,18 @@ type Seeing = { readonly operator: Operator; readonly paid: bigint; readonly at:
 /** Who has seen what of a deposit that one operator may not confirm alone; nothing where one may. */
 async function seeLarge(
   tx: Tx,
-  { id, merchantCode }: Deposit,
+  { id, merchantCode, memberId }: Deposit,
   { operator, paid, at }: Seeing,
 ): Promise<approvals.SeenRow[] | undefined> {
   const rule = await findWithdrawalRule(tx, merchantCode)
-  if (!rule || paid <= rule.fourEyesAbove) return undefined
-  requireProven(operator, at)
+  if (!rule) return undefined
   const since = countsSince(at)
+  const bound = rule.fourEyesAbove
+  // What one saw because small ones had added up to too much is for two, however small.
+  const isBegun = (await approvals.readSeen(tx, [id], since)).some((each) => each.paid <= bound)
+  const piece = { operator, kind: 'deposit', item: id, memberId, units: paid, bound, at } as const
+  if (!isBegun && (await mayDecideAlone(tx, piece))) return undefined
+  requireProven(operator, at)
   const isNew = await approvals.writeSeen(tx, { depositId: id, operatorId: operator.id, paid, at }, since)
   if (!isNew) throw new Refusal('SAME_OPERATOR')
   const seen = await approvals.readSeen(tx, [id], since)
@@ -146,7 +152,8 @@ async function requireUndecided(
   const { state, kind } = deposit
   const isTransfer = kind === 'manual' && (state === 'requested' || hasEndedUnpaid(deposit))
   if (state !== 'review' && state !== 'mismatch' && !isTransfer) throw new Refusal('DEPOSIT_CLOSED')
-  await requireNotClaimedByAnother(tx, { kind: 'deposit', item: id, operator, now: at })
+  const { merchantCode } = deposit
+  await holdToDecide(tx, { kind: 'deposit', item: id, merchantCode, operator, now: at })
   return deposit
 }
 

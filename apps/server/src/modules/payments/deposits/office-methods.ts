@@ -33,6 +33,8 @@ export const methodChange = approvalKind({
     const now = await readState(db, houseOf(asked), body.code)
     return now && { ...now }
   },
+  // Whoever is paid by hand may be a person: versions have the whole of it, the record which account it was.
+  inRecord: ({ payee, ...shown }) => ({ ...shown, payee: payeeInRecord(payee) }),
   async apply(tx, { body, ...agreed }) {
     const merchantCode = houseOf(agreed)
     const before = await readState(tx, merchantCode, body.code)
@@ -44,6 +46,11 @@ export const methodChange = approvalKind({
     return {}
   },
 })
+
+function payeeInRecord(payee: unknown): object | null {
+  if (typeof payee !== 'object' || payee === null || !('number' in payee) || !('bank' in payee)) return null
+  return { bank: payee.bank, last4: String(payee.number).replaceAll(/\D/g, '').slice(-4) }
+}
 
 async function readState(db: Db | Tx, merchantCode: string, code: string): Promise<object | null> {
   return (await readMethodTerms(db, merchantCode)).find((terms) => terms.code === code) ?? null

@@ -139,9 +139,10 @@ export async function retireKeyAtOnce(
   const at = app.clock.now()
   requireProven(operator, at)
   await transaction(app, async (tx) => {
-    if (!(await store.retireKey(tx, { gateway, keyId, at }))) throw new Refusal('NOT_FOUND')
+    const was = await store.retireKey(tx, { gateway, keyId, at })
+    if (!was) throw new Refusal('NOT_FOUND')
     const line = { operator, merchantCode: null, action: 'gateway-key.retire', subject: gateway }
-    await recordAudit(tx, { ...line, after: { keyId } })
+    await recordAudit(tx, { ...line, before: { keyId, state: was }, after: { keyId, state: 'retired' } })
   })
   return {}
 }

@@ -85,11 +85,16 @@ export async function insertGatewayKey(tx: Tx, key: GatewayKeyRow): Promise<void
 type KeyPlace = { readonly gateway: string; readonly keyId: string; readonly at: Date }
 
 /** False when there is no such key that holds. */
-export async function retireKey(tx: Tx, { gateway, keyId, at }: KeyPlace): Promise<boolean> {
-  const retired = await tx.maybe(sql`
+/** Says how it stood; nothing where there is none to take away. */
+export async function retireKey(
+  tx: Tx,
+  { gateway, keyId, at }: KeyPlace,
+): Promise<'held' | 'waiting' | undefined> {
+  const retired = await tx.maybe<{ state: 'held' | 'waiting' }>(sql`
     update payments.gateway_key set retired_at = ${at}
-    where gateway = ${gateway} and key_id = ${keyId} and retired_at is null returning key_id`)
-  return retired !== undefined
+    where gateway = ${gateway} and key_id = ${keyId} and retired_at is null
+    returning case when is_waiting then 'waiting' else 'held' end as state`)
+  return retired?.state
 }
 
 /** What is at a gateway and not over: of how many nobody knows, and how many take longer than they should. */

@@ -172,6 +172,11 @@ export async function writeApproval(tx: Tx, approval: Approval, since: Date): Pr
   return written !== undefined
 }
 
+/** So many have to agree from now on. */
+export async function needApprovals(tx: Tx, id: string, count: number): Promise<void> {
+  await tx.rows(sql`update payments.withdrawal set approvals_needed = ${count} where id = ${id}`)
+}
+
 /** The approvals that count: those of the latest review of each, given since. */
 export async function readApprovals(db: Db | Tx, ids: readonly string[], since: Date): Promise<Approval[]> {
   return db.rows<Approval>(sql`

@@ -18,6 +18,11 @@ export const lossBooking = approvalKind({
   kind: 'vendor-wallet.book-out',
   action: 'bookOutLoss',
   body: z.object({ walletCode: z.string(), amount: z.string(), currency: z.string() }),
+  async before(db, { subject: memberId, body: { walletCode, currency } }) {
+    const pocket = vendorPocket({ memberId, walletCode })
+    const booked = (await getBalances(db, [pocket])).get(pocket) ?? zero(currency)
+    return { walletCode, booked: moneyToWire(booked), currency }
+  },
   async apply(tx, { id, subject: memberId, body: { walletCode, amount, currency } }) {
     const from = vendorPocket({ memberId, walletCode })
     const to = housePath({ name: `vendor-${walletCode}`, currency }, memberId)

@@ -6,6 +6,7 @@ import type {
   ReplyOf,
   settleUnknownTransfer as settling,
 } from '@baize/contracts'
+import { unitsToWire } from '@baize/money'
 import * as z from 'zod/mini'
 import { findMembers } from '#modules/identity'
 import {
@@ -17,7 +18,7 @@ import {
   requireAction,
   requireAsker,
   requireMerchant,
-  requireNotClaimedByAnother,
+  holdToDecide,
   sliceOf,
 } from '#modules/operators'
 import type { App } from '#platform/app'
@@ -33,6 +34,12 @@ export const transferSettlement = approvalKind({
   kind: 'vendor-transfer.settle',
   action: 'settleUnknownTransfer',
   body: z.object({ outcome: z.enum(['done', 'failed']) }),
+  async before(db, { subject }) {
+    const transfer = await store.findTransfer(db, subject)
+    if (!transfer) return null
+    const { state, direction, amount } = transfer
+    return { state, direction, amount: unitsToWire(amount) }
+  },
   async apply(tx, { subject: id, body: { outcome } }) {
     const moved =
       outcome === 'done'
@@ -86,7 +93,7 @@ export async function settleUnknownTransfer(
   const question = { id, operator, merchantCode, subject: transferId, body: { outcome }, reason }
   return transaction(app, async (tx) => {
     const now = app.clock.now()
-    await requireNotClaimedByAnother(tx, { kind: 'transfer', item: transferId, operator, now })
+    await holdToDecide(tx, { kind: 'transfer', item: transferId, merchantCode, operator, now })
     await leaveQueue(tx, { kind: 'transfer', item: transferId, merchantCode })
     return askApproval(tx, transferSettlement, question)
   })

@@ -2,10 +2,11 @@ import type { BodyOf, decideWithdrawal as deciding, OfficeWithdrawal } from '@ba
 import { hasAlarm, requireStranger } from '#modules/identity'
 import {
   leaveQueue,
+  mayDecideAlone,
   recordAudit,
   requireAction,
   requireMerchant,
-  requireNotClaimedByAnother,
+  holdToDecide,
   requireOther,
   requireProven,
 } from '#modules/operators'
@@ -35,23 +36,35 @@ export async function decideWithdrawal(app: App, operator: Operator, body: Body)
     requireMerchant(operator, withdrawal.merchantCode)
     await requireStranger(tx, { operator, memberId: withdrawal.memberId, secrets })
     if (withdrawal.state !== 'review') throw new Refusal('ALREADY_DECIDED')
-    await requireNotClaimedByAnother(tx, { kind: 'withdrawal', item: body.id, operator, now: at })
-    if (body.decision === 'approve') await approve(tx, withdrawal, { operator, at })
-    else {
-      const { reason, note } = body
-      await endGivenBack(tx, withdrawal, { to: 'rejected', reason, note, broughtBy: operator.id, at })
-    }
     const { id: subject, merchantCode, amount } = withdrawal
+    await holdToDecide(tx, { kind: 'withdrawal', item: subject, merchantCode, operator, now: at })
+    const state = await decide(tx, withdrawal, { operator, at, body })
     await leaveQueue(tx, { kind: 'withdrawal', item: subject, merchantCode })
     await recordAudit(tx, {
       operator,
       merchantCode,
       action: `withdrawal.${body.decision}`,
       subject,
-      after: { units: String(amount), ...(body.decision === 'reject' && { reason: body.reason }) },
+      before: { state: withdrawal.state },
+      after: { state, units: String(amount), ...(body.decision === 'reject' && { reason: body.reason }) },
     })
   })
   return officeWithdrawalOf(app, operator, body.id)
+}
+
+type Deciding = { readonly operator: Operator; readonly at: Date; readonly body: Body }
+
+/** Says which state it is in then: one yes of two leaves it where it was. */
+async function decide(
+  tx: Tx,
+  withdrawal: WithdrawalRow,
+  { operator, at, body }: Deciding,
+): Promise<'review' | 'approved' | 'rejected'> {
+  if (body.decision === 'approve')
+    return (await approve(tx, withdrawal, { operator, at })) ? 'approved' : 'review'
+  const { reason, note } = body
+  await endGivenBack(tx, withdrawal, { to: 'rejected', reason, note, broughtBy: operator.id, at })
+  return 'rejected'
 }
 
 /** A yes that nobody followed within a day is asked for again. */
@@ -61,7 +74,7 @@ async function approve(
   tx: Tx,
   withdrawal: WithdrawalRow,
   { operator, at }: { readonly operator: Operator; readonly at: Date },
-): Promise<void> {
+): Promise<boolean> {
   const { id, memberId, reviewNumber, approvalsNeeded } = withdrawal
   if (await hasAlarm(tx, memberId)) throw new Refusal('WITHDRAWALS_FROZEN')
   const since = new Date(at.getTime() - APPROVAL_MS)
@@ -71,9 +84,26 @@ async function approve(
   for (const { operatorId } of given)
     if (operatorId !== operator.id)
       await requireOther(tx, { first: operatorId, second: operator.id, now: at })
-  if (given.length < approvalsNeeded) return
+  const takesTwo = approvalsNeeded > 1 || !(await mayApproveAlone(tx, withdrawal, { operator, at }))
+  if (takesTwo && approvalsNeeded < EYES) await store.needApprovals(tx, id, EYES)
+  if (given.length < (takesTwo ? Math.max(approvalsNeeded, EYES) : 1)) return false
   await store.moveWithdrawal(tx, { withdrawal, to: 'approved', broughtBy: operator.id, at })
   await queueJob(tx, SEND_JOB, { withdrawalId: id })
+  return true
+}
+
+const EYES = 2
+
+/** Small ones of one member add up, whoever cut them. */
+async function mayApproveAlone(
+  tx: Tx,
+  { id: item, memberId, merchantCode, amount: units }: WithdrawalRow,
+  { operator, at }: { readonly operator: Operator; readonly at: Date },
+): Promise<boolean> {
+  const rule = await store.findWithdrawalRule(tx, merchantCode)
+  if (!rule) return false
+  const bound = rule.fourEyesAbove
+  return mayDecideAlone(tx, { operator, kind: 'withdrawal', item, memberId, units, bound, at })
 }
 
 /** Asks the gateway now, for an operator who does not want to wait for the next time. */
@@ -83,14 +113,11 @@ export async function askPayoutAgain(app: App, operator: Operator, id: string): 
   if (!withdrawal) throw new Refusal('NOT_FOUND')
   requireMerchant(operator, withdrawal.merchantCode)
   if (withdrawal.state !== 'sending') throw new Refusal('ALREADY_DECIDED')
-  await askPayout(app, withdrawal)
+  const { merchantCode } = withdrawal
+  // What is asked of a gateway cannot be taken back: the line is there before the call goes out.
   await transaction(app, (tx) =>
-    recordAudit(tx, {
-      operator,
-      merchantCode: withdrawal.merchantCode,
-      action: 'withdrawal.ask',
-      subject: id,
-    }),
+    recordAudit(tx, { operator, merchantCode, action: 'withdrawal.ask', subject: id }),
   )
+  await askPayout(app, withdrawal)
   return officeWithdrawalOf(app, operator, id)
 }

@@ -30,6 +30,12 @@ export async function lockGame(tx: Tx, { merchantCode, code }: GameKey): Promise
     select is_closed from play.game where merchant_code = ${merchantCode} and code = ${code} for update`)
 }
 
+export async function isGameClosed(db: Db | Tx, { merchantCode, code }: GameKey): Promise<boolean> {
+  const closed = await db.maybe(sql`
+    select from play.game where merchant_code = ${merchantCode} and code = ${code} and is_closed`)
+  return closed !== undefined
+}
+
 export async function writeClosed(
   tx: Tx,
   { merchantCode, code, isClosed }: Omit<GameRow, 'jackpotAccount'>,

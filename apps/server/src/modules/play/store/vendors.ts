@@ -13,7 +13,7 @@ export type VendorRow = {
 /** A vendor with what its rounds pay at once, which two operators set. */
 export type VendorTermsRow = VendorRow & CeilingTerms
 
-export async function readVendors(db: Db): Promise<VendorTermsRow[]> {
+export async function readVendors(db: Db | Tx): Promise<VendorTermsRow[]> {
   return db.rows<VendorTermsRow>(
     sql`select code, url, game_origins, networks, is_on, is_test, most_times, most_paid from play.vendor`,
   )
@@ -110,11 +110,16 @@ export async function insertKey(tx: Tx, key: KeyRow): Promise<void> {
 type KeyPlace = { readonly vendor: string; readonly keyId: string; readonly at: Date }
 
 /** False when there is no such key that holds. */
-export async function retireKey(tx: Tx, { vendor, keyId, at }: KeyPlace): Promise<boolean> {
-  const retired = await tx.maybe(sql`
+/** Says how it stood; nothing where there is none to take away. */
+export async function retireKey(
+  tx: Tx,
+  { vendor, keyId, at }: KeyPlace,
+): Promise<'held' | 'waiting' | undefined> {
+  const retired = await tx.maybe<{ state: 'held' | 'waiting' }>(sql`
     update play.vendor_key set retired_at = ${at}
-    where vendor = ${vendor} and key_id = ${keyId} and retired_at is null returning key_id`)
-  return retired !== undefined
+    where vendor = ${vendor} and key_id = ${keyId} and retired_at is null
+    returning case when is_waiting then 'waiting' else 'held' end as state`)
+  return retired?.state
 }
 
 type Nonce = { readonly vendor: string; readonly nonce: string; readonly at: Date }

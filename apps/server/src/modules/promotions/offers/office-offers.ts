@@ -32,6 +32,10 @@ export const offerChange = approvalKind({
   kind: 'offer.change',
   action: 'changeOffer',
   body: offerToMake,
+  async before(db, { body: { code }, ...asked }) {
+    const offer = await store.readOffer(db, { merchantCode: houseOf(asked), code })
+    return offer ? { ...offerTermsOf(offer), isOn: offer.isOn } : null
+  },
   async apply(tx, { body: terms, ...agreed }) {
     const merchantCode = houseOf(agreed)
     const currency = await readCurrency(tx, merchantCode)
@@ -131,8 +135,8 @@ export async function stopOffer(
     const before = await readState(tx, place)
     if (!(await store.switchOfferOff(tx, place))) return
     await keepOffer(tx, place, { before, putBy: operator.id, reason })
-    const after = { reason }
-    await recordAudit(tx, { operator, merchantCode, action: 'offer.stop', subject: code, after })
+    const line = { operator, merchantCode, action: 'offer.stop', subject: code }
+    await recordAudit(tx, { ...line, before: { isOn: true }, after: { isOn: false, reason } })
   })
   const all = await listOfficeOffers(app, operator, merchantCode)
   const stopped = all.find(({ terms }) => terms.code === code)

@@ -37,6 +37,10 @@ export const promotionChange = approvalKind({
   kind: 'promotion.change',
   action: 'changePromotion',
   body: promotionTerms,
+  async before(db, { body: { key }, ...asked }) {
+    const known = await promotions.findPromotion(db, { merchantCode: houseOf(asked), key })
+    return known ? { ...promotionTermsOf(known), isOn: known.isOn } : null
+  },
   async apply(tx, { body: terms, ...agreed }) {
     const merchantCode = houseOf(agreed)
     const place = { merchantCode, key: terms.key }
@@ -180,7 +184,8 @@ export async function stopPromotion(
       merchantCode,
       action: 'promotion.stop',
       subject: key,
-      after: { reason },
+      before: { isOn: true },
+      after: { isOn: false, reason },
     })
   })
   const all = await listOfficePromotions(app, operator, merchantCode)

@@ -11,6 +11,7 @@ import { requireOwnMember } from '#modules/identity'
 import {
   approvalKind,
   houseOf,
+  mayDecideAlone,
   recordAudit,
   requestApproval,
   requireAction,
@@ -68,18 +69,19 @@ export async function grantReward(
   const value = filled(promotion.reward, amount)
   const cost = value === undefined ? 0n : costOf(value, currency)
   const rule = await findWithdrawalRule(app.db, merchantCode)
-  if (rule && cost <= rule.fourEyesAbove) {
-    const reward = await transaction(app, async (tx) => {
-      const earning = { ...granted(id), merchantCode, key, memberId, ...(amount && { amount }), now }
-      const outcome = await earnReward(tx, earning)
-      const before = 'why' in outcome ? await rewards.findReward(tx, id) : undefined
-      if (before) return requireSame(before, { memberId, key, amount, promotion })
-      const after = { key, amount: asked, reason }
-      await recordAudit(tx, { operator, merchantCode, action: rewardGrant.kind, subject: memberId, after })
-      return requireEarned(outcome)
-    })
-    return { reward: onWire(reward, now), approval: null }
-  }
+  const given = await transaction(app, async (tx) => {
+    const bound = rule?.fourEyesAbove ?? 0n
+    const piece = { operator, kind: 'grant', item: id, memberId, units: cost, bound, at: now } as const
+    if (cost > 0n && !(await mayDecideAlone(tx, piece))) return undefined
+    const earning = { ...granted(id), merchantCode, key, memberId, ...(amount && { amount }), now }
+    const outcome = await earnReward(tx, earning)
+    const before = 'why' in outcome ? await rewards.findReward(tx, id) : undefined
+    if (before) return requireSame(before, { memberId, key, amount, promotion })
+    const after = { key, amount: asked, reason }
+    await recordAudit(tx, { operator, merchantCode, action: rewardGrant.kind, subject: memberId, after })
+    return requireEarned(outcome)
+  })
+  if (given) return { reward: onWire(given, now), approval: null }
   requireProven(operator, now)
   const body = { key, amount: asked }
   const approval = await requestApproval(app, rewardGrant, {
@@ -145,8 +147,9 @@ export async function withdrawReward(
     requireMerchant(operator, merchantCode)
     if (reward.state === 'withdrawn') return onWire(reward, now)
     if (!isWaiting(reward)) throw new Refusal('REWARD_CLOSED')
-    const after = { rewardId, key, reason }
-    await recordAudit(tx, { operator, merchantCode, action: 'reward.withdraw', subject, after })
+    const line = { operator, merchantCode, action: 'reward.withdraw', subject }
+    const after = { rewardId, key, state: 'withdrawn', reason }
+    await recordAudit(tx, { ...line, before: { rewardId, state: reward.state }, after })
     return onWire(await closeReward(tx, reward, { state: 'withdrawn', now }), now)
   })
 }

@@ -83,6 +83,15 @@ export async function insertMaintenance(
     values (${window.id}, ${window.merchantCode}, ${window.info}, now(), ${window.endsAt})`)
 }
 
+/** Two who close or open a house at once do so one after the other, and each says how it was. */
+export async function isOpenNow(tx: Tx, merchantCode: string): Promise<boolean> {
+  await tx.rows(sql`select from settings.merchant where code = ${merchantCode} for no key update`)
+  const closed = await tx.maybe(sql`
+    select from settings.maintenance
+    where merchant_code = ${merchantCode} and starts_at <= now() and (ends_at is null or ends_at > now()) limit 1`)
+  return closed === undefined
+}
+
 /** Ends every open window one instant after it began at the earliest, so that the record stays. */
 export async function endMaintenance(tx: Tx, merchantCode: string): Promise<void> {
   await tx.rows(sql`
