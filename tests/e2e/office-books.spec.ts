@@ -86,6 +86,57 @@ test('a game is switched off with a reason and on again, and its rounds are a cl
   await expect(desk).toHaveURL(/#\/rounds\/BAIZE\?game=keno/)
 })
 
+test('risk asks that a round be void for a cause that all may read, and finance sees what it is now and would be', async ({
+  browser,
+}) => {
+  const account = await player()
+  const risk = await sitDown(browser, 'office.risk')
+  await openRound(risk, account)
+  await risk.getByRole('button', { name: 'Ask to void' }).click()
+  const form = risk.getByRole('form', { name: 'Ask to void' })
+  await form.getByRole('textbox', { name: 'Reason' }).fill('the reels stood still')
+  await form.getByRole('button', { name: 'Ask for approval' }).click()
+  await expect(form).toContainText('Choose a cause.')
+  await form.getByRole('combobox', { name: 'Cause (public)' }).selectOption('malfunction')
+  await form.getByRole('button', { name: 'Ask for approval' }).click()
+  await risk.getByRole('link', { name: 'See approvals' }).click()
+  const [, , , id = ''] = new URL(risk.url()).hash.split('/')
+  const finance = await sitDown(browser, 'office.finance')
+  await walkTo(finance, 'approvals', `/${id}`)
+  await expect(main(finance).getByRole('heading', { name: 'Void a round' })).toBeVisible()
+  await expect(main(finance)).toContainText('settled')
+  await expect(main(finance)).toContainText('malfunction')
+})
+
+test('a game is moved to the front of its site, and other bet limits are asked for', async ({ browser }) => {
+  const desk = await sitDown(browser, 'office.games')
+  await walkTo(desk, 'games', '/keno')
+  await desk.getByRole('button', { name: 'Change order and tag' }).click()
+  const form = desk.getByRole('form', { name: 'Change order and tag' })
+  await form.getByRole('textbox', { name: 'Order' }).fill('5')
+  await form.getByRole('combobox', { name: 'Tag' }).selectOption('NEW')
+  await form.getByRole('textbox', { name: 'Reason' }).fill('new this week')
+  await form.getByRole('button', { name: 'Change order and tag' }).click()
+  await expect(main(desk)).toContainText('Order and tag are saved.')
+  await desk.getByRole('button', { name: 'Ask for other bet limits' }).click()
+  const stakes = desk.getByRole('form', { name: 'Ask for other bet limits' })
+  await stakes.getByRole('textbox', { name: 'Max bet, CNY' }).fill('50.00')
+  await stakes.getByRole('textbox', { name: 'Reason' }).fill('a calmer game')
+  await stakes.getByRole('button', { name: 'Ask for approval' }).click()
+  await expect(desk.getByRole('link', { name: 'See approvals' })).toBeVisible()
+})
+
+test('finance asks for other terms of a jackpot from its next win on', async ({ browser }) => {
+  const desk = await sitDown(browser, 'office.finance')
+  await walkTo(desk, 'jackpots')
+  await desk.getByRole('button', { name: 'Ask for other terms' }).first().click()
+  const form = desk.getByRole('form', { name: 'Ask for other terms' })
+  await form.getByRole('textbox', { name: 'Starts again from, CNY' }).fill('750.00')
+  await form.getByRole('textbox', { name: 'Reason' }).fill('a larger start')
+  await form.getByRole('button', { name: 'Ask for approval' }).click()
+  await expect(desk.getByRole('link', { name: 'See approvals' })).toBeVisible()
+})
+
 const places = [
   ['office.finance', 'ledger', ''],
   ['office.finance', 'ledger', '/frozen'],

@@ -1,5 +1,5 @@
 import { offerVendor, saveCatalog } from '#modules/catalog'
-import { TEST_GAME } from '../demo/vendors.ts'
+import { TEST_GAME } from '#modules/play'
 import type { App } from '../platform/app.ts'
 import { transaction } from '../platform/db.ts'
 

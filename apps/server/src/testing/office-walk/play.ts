@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import * as contract from '@baize/contracts'
 import { approvalJobs } from '#modules/operators'
-import { TEST_GAME } from '../../demo/vendors.ts'
+import { TEST_GAME } from '#modules/play'
 import { sql, transaction } from '../../platform/db.ts'
 import { approvals } from '../../wiring.ts'
 import { listTestGame } from '../listed-game.ts'
