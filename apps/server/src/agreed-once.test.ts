@@ -62,7 +62,8 @@ it('[OC-11] a hundred servers die between a decision and what it leads to: the m
   await runJobs(app, approvalJobs(approvals))
   expect(await cashOf(app, player)).toBe(1_000_000n + BigInt(agreed) * 10_000n)
   const all = await ends()
-  expect(all).toEqual(Array(agreed).fill({ state: 'done', failure: null, lines: agreed }))
+  const end = { state: 'done', failure: null, lines: agreed }
+  expect(all).toEqual(Array.from({ length: agreed }, () => end))
   expect(await ledgerFaults(app)).toEqual([])
 })
 
