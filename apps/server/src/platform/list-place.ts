@@ -27,4 +27,8 @@ function sumOf(list: ListName, places: readonly string[]): string {
 }
 
 export const wholeNumber = /^(0|[1-9]\d{0,17})$/
+/** What a number of the database's own kind holds. */
+export const shortNumber = /^\d{1,9}$/
+/** A moment that a Date can be made of. */
+export const momentMs = /^\d{1,15}$/
 export const anyUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

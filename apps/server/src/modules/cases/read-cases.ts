@@ -24,8 +24,8 @@ export async function listOfficeCases(
   page: QueryOf<typeof listing>,
 ): Promise<ReplyOf<typeof listing>> {
   requireAction(operator, 'listOfficeCases')
-  const slice = sliceOf(operator, LIST, page)
-  const { rows, after } = pageOf(LIST, await store.readWaiting(app.db, slice), slice)
+  const slice = sliceOf(operator, [LIST], page)
+  const { rows, after } = pageOf(await store.readWaiting(app.db, slice), slice)
   return { content: await onWire(app, rows), after }
 }
 

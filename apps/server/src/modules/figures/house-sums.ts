@@ -8,7 +8,7 @@ import * as store from './store/read-sums.ts'
 import type { WholePart } from './sums.ts'
 
 /** What is known of a stretch of time. */
-export type SpanSums = {
+type SpanSums = {
   readonly span: FigureSpan
   readonly lines: LineTotals
   readonly atEnd: ReadonlyMap<SumLine, bigint>
@@ -21,7 +21,7 @@ function isIn(at: Date, { since, until }: FigureSpan): boolean {
   return at >= since && at < until
 }
 
-export type RangeSums = { readonly total: SpanSums; readonly spans: readonly SpanSums[] }
+type RangeSums = { readonly total: SpanSums; readonly spans: readonly SpanSums[] }
 
 /** Sums of stretches of time that follow one another, and of all of them, with what has not been counted yet. */
 export async function readSpanSums(

@@ -9,7 +9,7 @@ import type {
 import { recordAudit, requireAction } from '#modules/operators'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
-import { readCursor, writeCursor } from '#platform/list-cursor'
+import { readPlace, wholeNumber, writePlace } from '#platform/list-place'
 import { lockJob, type QueuedJobRow, readJobs, restartJob } from '#platform/queue'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
@@ -25,17 +25,13 @@ export async function listJobs(
   { state, name, after }: QueryOf<typeof listing>,
 ): Promise<ReplyOf<typeof listing>> {
   requireAction(operator, 'listJobs')
-  const before = after === undefined ? undefined : numberIn(after)
+  const list = [JOBS, state, name]
+  const [number] = after === undefined ? [] : readPlace({ list, after, forms: [wholeNumber] })
+  const before = number === undefined ? undefined : BigInt(number)
   const found = await readJobs(app.db, { state, name, before, limit: PAGE + 1 })
   const page = found.slice(0, PAGE)
   const last = found.length > PAGE ? page.at(-1) : undefined
-  return { jobs: page.map(onWire), after: last ? writeCursor(JOBS, [String(last.id)]) : null }
-}
-
-function numberIn(after: string): bigint {
-  const [number = ''] = readCursor({ list: JOBS, after, count: 1 })
-  if (!/^[1-9]\d{0,17}$/.test(number)) throw new Refusal('BAD_QUERY', { fields: ['after'] })
-  return BigInt(number)
+  return { jobs: page.map(onWire), after: last ? writePlace(list, [last.id]) : null }
 }
 
 /** Has a job that failed done again. Asked again, it is no longer one that failed. */

@@ -17,8 +17,8 @@ export async function listKycCases(
   { state = 'submitted', ...page }: QueryOf<typeof listing>,
 ): Promise<ReplyOf<typeof listing>> {
   requireAction(operator, 'listKycCases')
-  const slice = sliceOf(operator, LIST, page)
-  const { rows, after } = pageOf(LIST, await readCases(app.db, { ...slice, state }), slice)
+  const slice = sliceOf(operator, [LIST, state], page)
+  const { rows, after } = pageOf(await readCases(app.db, { ...slice, state }), slice)
   return { content: await Promise.all(rows.map((row) => caseOnWire(app, row))), after }
 }
 

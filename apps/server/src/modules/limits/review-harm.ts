@@ -26,8 +26,8 @@ export async function listHarmReviews(
   page: QueryOf<typeof contract.listHarmReviews>,
 ): Promise<ReplyOf<typeof contract.listHarmReviews>> {
   requireAction(operator, 'listHarmReviews')
-  const slice = sliceOf(operator, LIST, page)
-  const { rows, after } = pageOf(LIST, await readReviews(app.db, slice), slice)
+  const slice = sliceOf(operator, [LIST], page)
+  const { rows, after } = pageOf(await readReviews(app.db, slice), slice)
   const members = await findMembers(
     app.db,
     rows.map(({ memberId }) => memberId),

@@ -1,7 +1,6 @@
 import type { Approval } from '@baize/contracts'
 import type { App } from '#platform/app'
-import { readCursor, writeCursor } from '#platform/list-cursor'
-import { Refusal } from '#platform/refusal'
+import { anyUuid, type ListName, readPlace, wholeNumber, writePlace } from '#platform/list-place'
 import type { Operator } from '#platform/visit'
 import type { ApprovalKind } from './approval-kind.ts'
 import { requireMerchant } from './roles.ts'
@@ -31,12 +30,13 @@ export async function listApprovals(
   { house, kinds, kind, isOfKindsOnly = false, state, after }: Wanted,
 ): Promise<{ content: Approval[]; after: string | null }> {
   if (house !== undefined) requireMerchant(operator, house)
+  const list = [LIST, house, kind, state, isOfKindsOnly ? 'listed' : undefined]
   const named = isOfKindsOnly ? kinds.map((each) => each.kind) : undefined
   const rows = await readApprovals(app.db, {
     merchantCodes: house === undefined ? operator.merchantCodes : [house],
     kinds: kind === undefined ? named : [kind],
     state,
-    after: after === undefined ? undefined : placeIn(after),
+    after: after === undefined ? undefined : placeIn(list, after),
     limit: PAGE + 1,
   })
   const shown = rows.slice(0, PAGE)
@@ -45,13 +45,11 @@ export async function listApprovals(
     content: await Promise.all(
       shown.map(async (row) => approvalOf(row, await showRow(app.db, kindOf(kinds, row.kind), row))),
     ),
-    after: rows.length > PAGE && end ? writeCursor(LIST, [end.micros, end.id]) : null,
+    after: rows.length > PAGE && end ? writePlace(list, [end.micros, end.id]) : null,
   }
 }
 
-function placeIn(after: string): ApprovalPlace {
-  const [micros = '', id = ''] = readCursor({ list: LIST, after, count: 2 })
-  if (!/^\d{1,17}$/.test(micros) || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
-    throw new Refusal('BAD_QUERY', { fields: ['after'] })
+function placeIn(list: ListName, after: string): ApprovalPlace {
+  const [micros = '', id = ''] = readPlace({ list, after, forms: [wholeNumber, anyUuid] })
   return { micros, id }
 }

@@ -1,7 +1,6 @@
 import type { listAudit as contract, QueryOf, ReplyOf } from '@baize/contracts'
 import type { App } from '#platform/app'
-import { readCursor, writeCursor } from '#platform/list-cursor'
-import { Refusal } from '#platform/refusal'
+import { readPlace, wholeNumber, writePlace } from '#platform/list-place'
 import type { Operator } from '#platform/visit'
 import { requireAction, requireMerchant } from './roles.ts'
 import * as store from './store/audit.ts'
@@ -17,6 +16,8 @@ export async function listAudit(
 ): Promise<ReplyOf<typeof contract>> {
   requireAction(operator, 'listAudit')
   if (house !== undefined) requireMerchant(operator, house)
+  const list = [LIST, house, login, action, subject, from, to]
+  const [last] = after === undefined ? [] : readPlace({ list, after, forms: [wholeNumber] })
   const rows = await store.readLines(app.db, {
     merchantCodes: house === undefined ? operator.merchantCodes : [house],
     login,
@@ -24,7 +25,7 @@ export async function listAudit(
     subject,
     from: from === undefined ? undefined : new Date(from),
     to: to === undefined ? undefined : new Date(to),
-    after: after === undefined ? undefined : numberIn(after),
+    after: last,
     limit: PAGE + 1,
   })
   const shown = rows.slice(0, PAGE)
@@ -40,12 +41,6 @@ export async function listAudit(
       before: row.before,
       after: row.after,
     })),
-    after: rows.length > PAGE && end ? writeCursor(LIST, [String(end.number)]) : null,
+    after: rows.length > PAGE && end ? writePlace(list, [end.number]) : null,
   }
-}
-
-function numberIn(after: string): string {
-  const [number = ''] = readCursor({ list: LIST, after, count: 1 })
-  if (!/^\d{1,15}$/.test(number)) throw new Refusal('BAD_QUERY', { fields: ['after'] })
-  return number
 }

@@ -1,7 +1,6 @@
 import type { listEvents as contract, QueryOf, ReplyOf } from '@baize/contracts'
 import type { App } from '#platform/app'
-import { readCursor, writeCursor } from '#platform/list-cursor'
-import { Refusal } from '#platform/refusal'
+import { readPlace, wholeNumber, writePlace } from '#platform/list-place'
 import type { Operator } from '#platform/visit'
 import { requireAction, requireMerchant } from './roles.ts'
 import { readEvents } from './store/events.ts'
@@ -17,23 +16,19 @@ export async function listEvents(
 ): Promise<ReplyOf<typeof contract>> {
   requireAction(operator, 'listEvents')
   requireMerchant(operator, merchantCode)
-  const before = after === undefined ? undefined : numberIn(after)
+  const list = [EVENTS, merchantCode, kind, subject]
+  const [number] = after === undefined ? [] : readPlace({ list, after, forms: [wholeNumber] })
+  const before = number === undefined ? undefined : BigInt(number)
   const found = await readEvents(app.db, { merchantCode, kind, subject, before, limit: PAGE + 1 })
   const page = found.slice(0, PAGE)
   const last = found.length > PAGE ? page.at(-1) : undefined
   return {
-    events: page.map(({ number, happenedAt, logins, ...row }) => ({
+    events: page.map(({ number: place, happenedAt, logins, ...row }) => ({
       ...row,
-      number: Number(number),
+      number: Number(place),
       at: happenedAt.toISOString(),
       operators: [...logins],
     })),
-    after: last ? writeCursor(EVENTS, [String(last.number)]) : null,
+    after: last ? writePlace(list, [last.number]) : null,
   }
-}
-
-function numberIn(after: string): bigint {
-  const [number = ''] = readCursor({ list: EVENTS, after, count: 1 })
-  if (!/^[1-9]\d{0,17}$/.test(number)) throw new Refusal('BAD_QUERY', { fields: ['after'] })
-  return BigInt(number)
 }

@@ -19,7 +19,7 @@ import {
 } from '#modules/operators'
 import { tellBalance } from '#modules/wallet'
 import type { App } from '#platform/app'
-import { readCursor, writeCursor } from '#platform/list-cursor'
+import { anyUuid, readPlace, writePlace } from '#platform/list-place'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
 import { settleIn } from './apply-in.ts'
@@ -81,24 +81,19 @@ export async function listHeldPayouts(
   requireAction(operator, 'listHeldPayouts')
   if (house !== undefined) requireMerchant(operator, house)
   const merchantCodes = house === undefined ? operator.merchantCodes : [house]
-  const place = after === undefined ? undefined : placeIn(after)
+  const list = [HELD, house]
+  const [place] = after === undefined ? [] : readPlace({ list, after, forms: [anyUuid] })
   const found = await readHeld(app.db, { merchantCodes, after: place, limit: PAGE + 1 })
   const page = found.slice(0, PAGE)
   const last = found.length > PAGE ? page.at(-1) : undefined
   return {
     payouts: await Promise.all(page.map((row) => onWire(app, row))),
-    after: last ? writeCursor(HELD, [last.walletTxId]) : null,
+    after: last ? writePlace(list, [last.walletTxId]) : null,
   }
 }
 
 const PAGE = 50
 const HELD = 'held-payouts'
-
-function placeIn(after: string): string {
-  const [id = ''] = readCursor({ list: HELD, after, count: 1 })
-  if (!/^[0-9a-f-]{36}$/.test(id)) throw new Refusal('BAD_QUERY', { fields: ['after'] })
-  return id
-}
 
 async function onWire(app: App, row: HeldRow): Promise<HeldPayout> {
   const { vendor, txId, kind, memberId, merchantCode, currency, roundRef, gameCode, heldAt } = row

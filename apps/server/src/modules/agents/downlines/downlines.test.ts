@@ -16,6 +16,7 @@ import { expect, it } from 'vitest'
 import { giveRates, moveAgent } from '#modules/identity'
 import { excludeByHouse } from '#modules/limits'
 import { sql, transaction } from '#platform/db'
+import { writePlace } from '#platform/list-place'
 import { agentHouse, evenRates, linkBody, testAgent } from '../../../testing/test-agents.ts'
 import { testBrowser, type TestBrowser } from '../../../testing/test-browser.ts'
 import { PASSWORD } from '../../../testing/test-player.ts'
@@ -178,7 +179,7 @@ it('[AG2-39] siblings, uplines, other trees and other houses are not there, by a
   expect((await list(tariqs)).downlines.map(({ id }: TreeLine) => id)).toEqual([rana])
   expect((await browser.call(listAffiliateLinks)).json().value.links).toHaveLength(1)
   // A cursor that was made up leads nowhere but to one's own.
-  const made = Buffer.from(`downlines:1:1:${pia}`).toString('base64url')
+  const made = writePlace(['downlines', tariq, undefined], [1, 1, pia])
   const led: TreeLine[] = (await list(tariqs, { after: made })).downlines
   expect(led.every(({ id }) => id === rana)).toBe(true)
   // The token of one house opens nothing in another.

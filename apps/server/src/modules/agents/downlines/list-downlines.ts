@@ -9,9 +9,8 @@ import {
   readBelow,
 } from '#modules/identity'
 import type { App } from '#platform/app'
-import { Refusal } from '#platform/refusal'
 import { type AskingAgent, requireAgent } from './asking-agent.ts'
-import { readCursor, writeCursor } from '#platform/list-cursor'
+import { anyUuid, type ListName, readPlace, shortNumber, writePlace } from '#platform/list-place'
 
 const PAGE = 50
 const LIST = 'downlines'
@@ -32,25 +31,25 @@ export async function listDownlines(
     const found = await findByAccount(app, asking, account)
     return { downlines: found && found.level <= levels ? [found] : [], after: null }
   }
+  const list = [LIST, asking.member.id, depth]
   const rows = await readBelow(app.db, {
     agentId: asking.member.id,
     at: app.clock.now(),
     depth: levels,
-    after: after === undefined ? undefined : placeOf(after),
+    after: after === undefined ? undefined : placeOf(list, after),
     limit: PAGE + 1,
   })
   const page = rows.slice(0, PAGE)
   const end = page.at(-1)
   return {
     downlines: page.map(lineOnWire),
-    after: rows.length > PAGE && end ? writeCursor(LIST, [end.level, end.node, end.id]) : null,
+    after: rows.length > PAGE && end ? writePlace(list, [end.level, end.node, end.id]) : null,
   }
 }
 
-function placeOf(after: string): BelowPlace {
-  const [level = '', node = '', id = ''] = readCursor({ list: LIST, after, count: 3 })
-  const isPlace = [level, node].every((number) => /^\d{1,9}$/.test(number)) && /^[0-9a-f-]{36}$/.test(id)
-  if (!isPlace) throw new Refusal('BAD_QUERY', { fields: ['after'] })
+function placeOf(list: ListName, after: string): BelowPlace {
+  const forms = [shortNumber, shortNumber, anyUuid]
+  const [level = '', node = '', id = ''] = readPlace({ list, after, forms })
   return { level: Number(level), node: Number(node), id }
 }
 

@@ -27,7 +27,7 @@ import type { Visit } from '#platform/visit'
 import { readAgentHouse } from '../house.ts'
 import { type AskingAgent, requireActiveAgent, requireAgent } from './asking-agent.ts'
 import { requireGivableRates } from './fitting-rates.ts'
-import { readCursor, writeCursor } from '#platform/list-cursor'
+import { readPlace, writePlace } from '#platform/list-place'
 
 type LinkAgent = AskingAgent & Pick<Visit, 'origin'>
 
@@ -43,7 +43,8 @@ export async function listMyLinks(
   const { stoppedAt } = await requireAgent(app.db, asking)
   const { member, origin } = asking
   const owner = { memberId: member.id, now: app.clock.now() }
-  const [last] = after === undefined ? [] : readCursor({ list: LIST, after, count: 1 })
+  const list = [LIST, member.id, wanted]
+  const [last] = after === undefined ? [] : readPlace({ list, after, forms: [/^[A-Za-z0-9-]{1,64}$/] })
   // Of those that may be live there are never more than an agent has places for, so that they are one page.
   const isOpen = wanted === 'live' || wanted === 'above'
   const limit = isOpen ? MOST_LINKS : PAGE
@@ -57,7 +58,7 @@ export async function listMyLinks(
   const end = page.at(-1)
   return {
     links: links.filter(({ state }) => wanted === undefined || state === wanted),
-    after: found.length > limit && end ? writeCursor(LIST, [end.code]) : null,
+    after: found.length > limit && end ? writePlace(list, [end.code]) : null,
     left: MOST_LINKS - (await countOpenLinks(app.db, owner)),
   }
 }

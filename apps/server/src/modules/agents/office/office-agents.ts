@@ -33,7 +33,7 @@ import type { Operator } from '#platform/visit'
 import { billsOnWire } from '../bills/bill-on-wire.ts'
 import { commissionAccount } from '../commission/pay-commission.ts'
 import { contractsOnWire } from '../contracts/on-wire.ts'
-import { readCursor, writeCursor } from '#platform/list-cursor'
+import { readPlace, shortNumber, writePlace } from '#platform/list-place'
 import { linkOnWire } from '../downlines/my-links.ts'
 import { readVersionsOf } from '../store/contract-lists.ts'
 import { readOfficeBills } from '../store/office-bills.ts'
@@ -58,7 +58,8 @@ export async function listOfficeAgents(
 ): Promise<ReplyOf<typeof listing>> {
   requireAgentReader(operator, merchantCode)
   const parentId = parent === undefined ? null : await requireOwnAgent(app, { merchantCode, account: parent })
-  const [last] = after === undefined ? [] : readCursor({ list: LIST, after, count: 1 })
+  const list = [LIST, merchantCode, parent, account]
+  const [last] = after === undefined ? [] : readPlace({ list, after, forms: [shortNumber] })
   const found = await readOfficeAgents(app.db, {
     merchantCode,
     at: app.clock.now(),
@@ -72,7 +73,7 @@ export async function listOfficeAgents(
     currency: await readCurrency(app.db, merchantCode),
     path: parentId === null ? [] : await pathTo(app, parentId),
     agents: await agentsOnWire(app, page, merchantCode),
-    after: found.length > PAGE && end ? writeCursor(LIST, [end.node]) : null,
+    after: found.length > PAGE && end ? writePlace(list, [end.node]) : null,
   }
 }
 

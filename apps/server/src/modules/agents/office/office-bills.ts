@@ -31,7 +31,7 @@ import { billOnWire } from '../bills/bill-on-wire.ts'
 import { billSettling } from '../bills/office-settlement.ts'
 import { payingSources } from '../bills/own-sources.ts'
 import { holdBill } from '../bills/settle-bill.ts'
-import { writeCursor } from '#platform/list-cursor'
+import { writePlace } from '#platform/list-place'
 import { findBill } from '../store/bills.ts'
 import * as store from '../store/office-bills.ts'
 import { requireAgentReader } from './office-agents.ts'
@@ -51,7 +51,8 @@ export async function listOfficeBills(
   requireAgentReader(operator, merchantCode)
   const agentId = account === undefined ? undefined : await findMemberId(app.db, { merchantCode, account })
   if (account !== undefined && agentId === undefined) throw new Refusal('NOT_FOUND')
-  const place = after === undefined ? undefined : placeIn({ list: BILLS, after })
+  const list = [BILLS, merchantCode, account, owed, wanted.kind, wanted.state, wanted.runId]
+  const place = after === undefined ? undefined : placeIn({ list, after })
   const page = { merchantCode, ...wanted, isOwed: owed === 'true', agentId, after: place, limit: PAGE + 1 }
   const found = await store.readOfficeBills(app.db, page)
   const shown = found.slice(0, PAGE)
@@ -59,7 +60,7 @@ export async function listOfficeBills(
   return {
     currency: await readCurrency(app.db, merchantCode),
     bills: await officeBillsOnWire(app.db, shown),
-    after: found.length > PAGE && end ? writeCursor(BILLS, [end.until.getTime(), end.id]) : null,
+    after: found.length > PAGE && end ? writePlace(list, [end.until.getTime(), end.id]) : null,
   }
 }
 

@@ -16,7 +16,7 @@ import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
 import { resumeRun } from '../bills/resume-run.ts'
 import type { RunRow } from '../bills/run.ts'
-import { writeCursor } from '#platform/list-cursor'
+import { writePlace } from '#platform/list-place'
 import { readOfficeRuns } from '../store/office-bills.ts'
 import { keepResume } from '../store/resumes.ts'
 import { findRun } from '../store/runs.ts'
@@ -33,7 +33,8 @@ export async function listBillRuns(
   { house: merchantCode, kind, state, after }: QueryOf<typeof runs>,
 ): Promise<ReplyOf<typeof runs>> {
   requireAgentReader(operator, merchantCode)
-  const place = after === undefined ? undefined : placeIn({ list: RUNS, after })
+  const list = [RUNS, merchantCode, kind, state]
+  const place = after === undefined ? undefined : placeIn({ list, after })
   const wanted = { merchantCode, kind, state, after: place, limit: PAGE + 1 }
   const found = await readOfficeRuns(app.db, wanted)
   const page = found.slice(0, PAGE)
@@ -41,7 +42,7 @@ export async function listBillRuns(
   return {
     currency: await readCurrency(app.db, merchantCode),
     runs: await runsOnWire(app.db, page),
-    after: found.length > PAGE && end ? writeCursor(RUNS, [end.begunAt.getTime(), end.id]) : null,
+    after: found.length > PAGE && end ? writePlace(list, [end.begunAt.getTime(), end.id]) : null,
   }
 }
 

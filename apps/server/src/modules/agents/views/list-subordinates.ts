@@ -14,10 +14,9 @@ import {
   readRates,
 } from '#modules/identity'
 import type { App } from '#platform/app'
-import { Refusal } from '#platform/refusal'
 import { type AskingAgent, requireAgent } from '../downlines/asking-agent.ts'
 import { readState } from '../downlines/get-downline.ts'
-import { readCursor, writeCursor } from '#platform/list-cursor'
+import { anyUuid, readPlace, writePlace } from '#platform/list-place'
 import { readOfUpline } from '../store/contracts.ts'
 import { readMemberRanges, readOwnRanges } from '../store/member-days.ts'
 import { countTeamMembers, sumTeamRows } from '../store/team-days.ts'
@@ -62,28 +61,40 @@ type PageAsk = Ask & { readonly parentId: string }
 async function findPage(app: App, { merchant }: AskingAgent, ask: PageAsk): Promise<Page> {
   const { account, parentId, sort = 'joined', after } = ask
   if (account === undefined)
-    return sort === 'joined' ? pageByJoining(app, { parentId, after }) : pageByFigure(app, { ...ask, sort })
+    return sort === 'joined' ? pageOfJoined(app, { parentId, after }) : pageByFigure(app, { ...ask, sort })
   const id = await findMemberId(app.db, { merchantCode: merchant.code, account })
   const above = id && (await readAgentsAbove(app.db, { memberIds: [id], at: app.clock.now() })).get(id)
   const isDirect = above && above.filter((each) => each !== id)[0] === parentId
   return { ids: id !== undefined && isDirect ? [id] : [], after: null }
 }
 
+type JoinedAsk = { readonly parentId: string; readonly after: string | undefined }
+
+async function pageOfJoined(app: App, { parentId, after }: JoinedAsk): Promise<Page> {
+  const list = [LIST, 'joined', parentId]
+  const [place] = after === undefined ? [] : readPlace({ list, after, forms: [anyUuid] })
+  const { ids, last } = await readByJoining(app, { parentId, after: place })
+  return { ids, after: last === undefined ? null : writePlace(list, [last]) }
+}
+
 type JoiningAsk = {
   readonly parentId: string
+  /** The last who was shown. */
   readonly after: string | undefined
   /** Those who stood before, by what they turned over. */
   readonly without?: ReadonlySet<string>
-  readonly list?: string
   readonly limit?: number
 }
 
+/** By `last` it goes on, where more follow. */
+type Joining = { readonly ids: readonly string[]; readonly last: string | undefined }
+
 /** Who joined last first. */
-async function pageByJoining(
+async function readByJoining(
   app: App,
-  { parentId, after, without = new Set(), list = `${LIST}-joined`, limit = PAGE }: JoiningAsk,
-): Promise<Page> {
-  let place = after === undefined ? undefined : requireId(readCursor({ list, after, count: 1 })[0])
+  { parentId, after, without = new Set(), limit = PAGE }: JoiningAsk,
+): Promise<Joining> {
+  let place = after
   const ids: string[] = []
   for (;;) {
     const rows = await readDirect(app.db, {
@@ -95,12 +106,15 @@ async function pageByJoining(
     for (const { id } of rows) {
       place = id
       if (without.has(id)) continue
-      if (ids.length === limit) return { ids, after: writeCursor(list, [ids.at(-1) ?? '']) }
+      if (ids.length === limit) return { ids, last: ids.at(-1) }
       ids.push(id)
     }
-    if (rows.length <= limit) return { ids, after: null }
+    if (rows.length <= limit) return { ids, last: undefined }
   }
 }
+
+/** The figure and the id of the last who was shown; none of those who have nothing of it. */
+const placeForms = [/^(none|\d{1,30})$/, /^(start|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/]
 
 type Ranked = { readonly id: string; readonly value: bigint }
 
@@ -110,43 +124,31 @@ async function pageByFigure(
   ask: PageAsk & { readonly sort: Exclude<Sort, 'joined'> },
 ): Promise<Page> {
   const { parentId, sort, after } = ask
-  const list = `${LIST}-${sort}`
+  const list = [LIST, sort, parentId, ask.from, ask.to]
   const ranked = await rank(app, ask)
   const without = new Set(ranked.map(({ id }) => id))
-  const [value = '', id = ''] = after === undefined ? [] : readCursor({ list, after, count: 2 })
+  const [value = '', id = ''] = after === undefined ? [] : readPlace({ list, after, forms: placeForms })
   const isBehind = value === 'none'
   const start =
-    after === undefined
-      ? 0
-      : isBehind
-        ? ranked.length
-        : ranked.findIndex((each) => isAfter(each, value, requireId(id)))
+    after === undefined ? 0 : isBehind ? ranked.length : ranked.findIndex((each) => isAfter(each, value, id))
   const page = start === -1 ? [] : ranked.slice(start, start + PAGE)
   if (start !== -1 && start + PAGE < ranked.length) {
     const last = page.at(-1)
     return {
       ids: page.map((each) => each.id),
-      after: writeCursor(list, [String(last?.value), last?.id ?? '']),
+      after: writePlace(list, [String(last?.value), last?.id ?? '']),
     }
   }
   const limit = PAGE - page.length
-  const behind = isBehind && id !== 'start' ? writeCursor(`${list}-rest`, [requireId(id)]) : undefined
-  if (limit === 0) return { ids: page.map((each) => each.id), after: writeCursor(list, ['none', 'start']) }
-  const rest = await pageByJoining(app, { parentId, after: behind, without, list: `${list}-rest`, limit })
-  const last = rest.ids.at(-1)
-  const more = rest.after !== null && last !== undefined ? writeCursor(list, ['none', last]) : null
+  const behind = isBehind && id !== 'start' ? id : undefined
+  if (limit === 0) return { ids: page.map((each) => each.id), after: writePlace(list, ['none', 'start']) }
+  const rest = await readByJoining(app, { parentId, after: behind, without, limit })
+  const more = rest.last === undefined ? null : writePlace(list, ['none', rest.last])
   return { ids: [...page.map((each) => each.id), ...rest.ids], after: more }
 }
 
 function isAfter(each: Ranked, value: string, id: string): boolean {
-  if (!/^\d{1,30}$/.test(value)) throw new Refusal('BAD_QUERY', { fields: ['after'] })
   return each.value < BigInt(value) || (each.value === BigInt(value) && each.id < id)
-}
-
-function requireId(id = ''): string {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
-    throw new Refusal('BAD_QUERY', { fields: ['after'] })
-  return id
 }
 
 /** Everybody directly below who has something of the figure in the range. */

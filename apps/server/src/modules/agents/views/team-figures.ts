@@ -10,7 +10,7 @@ import { readHouse } from '#modules/limits'
 import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
 import { type AskingAgent, requireAgent } from '../downlines/asking-agent.ts'
-import { readCursor, writeCursor } from '#platform/list-cursor'
+import { type ListName, readPlace, writePlace } from '#platform/list-place'
 import { addDays, dayOf, type HouseDay } from '../house-day.ts'
 import { readMemberRanges } from '../store/member-days.ts'
 import { countTeamMembers, sumTeamRows, sumTeamRowsBy } from '../store/team-days.ts'
@@ -101,7 +101,8 @@ export async function listTeamFigures(
 type Listed = Pick<ReplyOf<typeof listContract>, 'rows' | 'after'>
 
 async function listDays(app: App, team: Team, { from, to, family, after }: ListAsk): Promise<Listed> {
-  const last = after === undefined ? to : addDays(requireDay(after, { from, to }), -1)
+  const list = [LIST, team.id, family, from, to]
+  const last = after === undefined ? to : addDays(dayIn(list, after, { from, to }), -1)
   const first = addDays(last, 1 - DAYS_AT_ONCE) < from ? from : addDays(last, 1 - DAYS_AT_ONCE)
   if (last < from) return { rows: [], after: null }
   const agentIds = [team.id]
@@ -128,16 +129,16 @@ async function listDays(app: App, team: Team, { from, to, family, after }: ListA
     rows.push({ day, family: family ?? null, figures: shownFigures(sum, showing) })
     members -= Number(other.joined + other.moved)
   }
-  return { rows, after: first > from ? writeCursor(LIST, [first]) : null }
+  return { rows, after: first > from ? writePlace(list, [first]) : null }
 }
 
-function requireDay(
+function dayIn(
+  list: ListName,
   after: string,
   { from, to }: { readonly from: HouseDay; readonly to: HouseDay },
 ): HouseDay {
-  const [day = ''] = readCursor({ list: LIST, after, count: 1 })
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || day < from || day > to)
-    throw new Refusal('BAD_QUERY', { fields: ['after'] })
+  const [day = ''] = readPlace({ list, after, forms: [/^\d{4}-\d{2}-\d{2}$/] })
+  if (day < from || day > to) throw new Refusal('BAD_QUERY', { fields: ['after'] })
   return day
 }
 

@@ -8,7 +8,7 @@ import type {
 import { unitsToWire } from '@baize/money'
 import { operatorNames, requireAction } from '#modules/operators'
 import type { App } from '#platform/app'
-import { readCursor, writeCursor } from '#platform/list-cursor'
+import { anyUuid, type ListName, momentMs, readPlace, writePlace } from '#platform/list-place'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
 import type { Draw } from '../draws/draw.ts'
@@ -26,22 +26,20 @@ export async function listOfficeDraws(
   { gameId, state, after }: QueryOf<typeof listing>,
 ): Promise<ReplyOf<typeof listing>> {
   requireAction(operator, 'listOfficeDraws')
-  const before = after === undefined ? undefined : placeIn(after)
+  const list = [DRAWS, gameId, state]
+  const before = after === undefined ? undefined : placeIn(list, after)
   const found = await readOfficeDraws(app.db, { lotteryCode: gameId, state, before, limit: PAGE + 1 })
   const page = found.slice(0, PAGE)
   const last = found.length > PAGE ? page.at(-1) : undefined
   return {
     draws: page.map(onWire),
-    after: last ? writeCursor(DRAWS, [last.closesAt.getTime(), last.id]) : null,
+    after: last ? writePlace(list, [last.closesAt.getTime(), last.id]) : null,
   }
 }
 
-function placeIn(after: string): DrawPlace {
-  const [ms = '', id = ''] = readCursor({ list: DRAWS, after, count: 2 })
-  const closesAt = new Date(Number(ms))
-  if (Number.isNaN(closesAt.getTime()) || !/^[0-9a-f-]{36}$/.test(id))
-    throw new Refusal('BAD_QUERY', { fields: ['after'] })
-  return { closesAt, id }
+function placeIn(list: ListName, after: string): DrawPlace {
+  const [ms = '', id = ''] = readPlace({ list, after, forms: [momentMs, anyUuid] })
+  return { closesAt: new Date(Number(ms)), id }
 }
 
 /** A draw, every result it has had, and what it can cost. */

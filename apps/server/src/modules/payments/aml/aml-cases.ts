@@ -45,9 +45,9 @@ export async function listAmlCases(
   { state, waiting, from, to, ...page }: QueryOf<typeof listing>,
 ): Promise<ReplyOf<typeof listing>> {
   requireAction(operator, 'listAmlCases')
-  const slice = sliceOf(operator, LIST, page)
+  const slice = sliceOf(operator, [LIST, state, waiting, from, to], page)
   const wanted = { state, onlyWaiting: waiting === 'true', from: moment(from), to: moment(to) }
-  const { rows, after } = pageOf(LIST, await readAmlQueue(app.db, { ...slice, ...wanted }), slice)
+  const { rows, after } = pageOf(await readAmlQueue(app.db, { ...slice, ...wanted }), slice)
   return { cases: await show(app, rows), after }
 }
 

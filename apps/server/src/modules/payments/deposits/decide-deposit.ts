@@ -32,8 +32,8 @@ export async function listDepositsToReview(
   page: QueryOf<typeof listing>,
 ): Promise<ReplyOf<typeof listing>> {
   requireAction(operator, 'listDepositsToReview')
-  const slice = sliceOf(operator, LIST, page)
-  const { rows, after } = pageOf(LIST, await readDepositQueue(app.db, slice), slice)
+  const slice = sliceOf(operator, [LIST], page)
+  const { rows, after } = pageOf(await readDepositQueue(app.db, slice), slice)
   const ids = rows.map(({ id }) => id)
   const seen = await approvals.readSeen(app.db, ids, countsSince(app.clock.now()))
   return { content: await reviewedOnWire(app.db, rows, seen), after }

@@ -15,7 +15,7 @@ type InQueue = { readonly place: string }
 /** Microseconds, as the database keeps them. */
 const placeOf = (at: Query): Query => sql`(extract(epoch from ${at}) * 1000000)::bigint::text as place`
 
-function isAfter({ after }: QueueSlice, at: Query, id: Query): Query {
+function isAfter({ after }: Omit<QueueSlice, 'list'>, at: Query, id: Query): Query {
   if (!after) return sql`true`
   const moment = sql`'epoch'::timestamptz + ${after.place}::bigint * interval '1 microsecond'`
   return sql`(${at}, ${id}) > (${moment}, ${after.id}::uuid)`
@@ -51,7 +51,10 @@ export async function countWithdrawalQueue(db: Db, scope: AgeScope): Promise<Age
 const depositWaits: Query = sql`(state in ('review', 'mismatch') or (state = 'requested' and kind = 'manual'))`
 
 /** Transfers that somebody looks for, and what did not come as it was asked for. */
-export async function readDepositQueue(db: Db, slice: QueueSlice): Promise<(Deposit & InQueue)[]> {
+export async function readDepositQueue(
+  db: Db,
+  slice: Omit<QueueSlice, 'list'>,
+): Promise<(Deposit & InQueue)[]> {
   return db.rows<Deposit & InQueue>(sql`
     select ${depositColumns}, ${placeOf(sql`created_at`)} from payments.deposit
     where ${isOf(sql`merchant_code`, slice)} and ${depositWaits} and ${isAfter(slice, sql`created_at`, sql`id`)}
@@ -64,7 +67,10 @@ export async function countDepositQueue(db: Db, scope: AgeScope): Promise<AgeCou
     where ${isOf(sql`merchant_code`, scope)} and ${depositWaits}`)
 }
 
-export async function readTransferQueue(db: Db, slice: QueueSlice): Promise<(VendorTransferRow & InQueue)[]> {
+export async function readTransferQueue(
+  db: Db,
+  slice: Omit<QueueSlice, 'list'>,
+): Promise<(VendorTransferRow & InQueue)[]> {
   return db.rows<VendorTransferRow & InQueue>(sql`
     select ${transferColumns}, ${placeOf(sql`t.asked_at`)} from payments.vendor_transfer t
     where ${isOf(sql`t.merchant_code`, slice)} and t.state = 'unknown'
@@ -78,7 +84,7 @@ export async function countTransferQueue(db: Db, scope: AgeScope): Promise<AgeCo
     where ${isOf(sql`t.merchant_code`, scope)} and t.state = 'unknown'`)
 }
 
-type AmlSlice = QueueSlice & {
+type AmlSlice = Omit<QueueSlice, 'list'> & {
   readonly state: AmlState | undefined
   /** Only what nobody has closed. */
   readonly onlyWaiting: boolean

@@ -57,8 +57,8 @@ export async function listUnknownTransfers(
   page: QueryOf<typeof listing>,
 ): Promise<ReplyOf<typeof listing>> {
   requireAction(operator, 'listUnknownTransfers')
-  const slice = sliceOf(operator, LIST, page)
-  const { rows, after } = pageOf(LIST, await readTransferQueue(app.db, slice), slice)
+  const slice = sliceOf(operator, [LIST], page)
+  const { rows, after } = pageOf(await readTransferQueue(app.db, slice), slice)
   const members = await findMembers(
     app.db,
     rows.map(({ memberId }) => memberId),

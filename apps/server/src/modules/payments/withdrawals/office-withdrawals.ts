@@ -21,8 +21,8 @@ export async function listOfficeWithdrawals(
   { state, ...page }: QueryOf<typeof listing>,
 ): Promise<ReplyOf<typeof listing>> {
   requireAction(operator, 'listOfficeWithdrawals')
-  const slice = sliceOf(operator, LIST, page)
-  const { rows, after } = pageOf(LIST, await readWithdrawalQueue(app.db, { ...slice, state }), slice)
+  const slice = sliceOf(operator, [LIST, state], page)
+  const { rows, after } = pageOf(await readWithdrawalQueue(app.db, { ...slice, state }), slice)
   return { withdrawals: await show(app, rows), after }
 }
 
