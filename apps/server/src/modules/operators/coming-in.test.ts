@@ -1,5 +1,6 @@
 import * as contracts from '@baize/contracts'
 import {
+  type Action,
   addOwnPasskey,
   askOperatorPasskey,
   type Endpoint,
@@ -195,3 +196,31 @@ it('[OC-21] a wrong password takes as long where the login is somebody’s as wh
   const noise = Math.abs(p50(times.nobodyElse) - p50(times.nobody))
   expect(Math.abs(p50(times.somebody) - p50(times.nobody))).toBeLessThan(10 + 3 * noise)
 })
+
+it('[OC-24] what the table says is proven is refused six minutes after the last proof, done four minutes after it, and nothing else is asked', async () => {
+  const { app, api } = await demoApi()
+  const { password } = await testOperator(app, { login: 'noor' })
+  const office = testBrowser(api)
+  await enter(office, { login: 'noor', password })
+  const provenAgo = (minutes: number) =>
+    transaction(app, (tx) =>
+      tx.rows(sql`update operators.session set proven_at = now() - ${`${minutes} minutes`}::interval`),
+    )
+  const table = new Map<string, Action>(Object.entries(contracts.officeActions))
+  const refused = async () => {
+    const names: string[] = []
+    for (const [name, call] of Object.entries(contracts)) {
+      if (!isOperatorCall(call) || name === 'logOutOperator') continue
+      // Some answer with a file.
+      if ((await office.call(call)).body.includes('"PROOF_REQUIRED"')) names.push(name)
+    }
+    return names.sort()
+  }
+  await provenAgo(4)
+  expect(await refused()).toEqual([])
+  await provenAgo(6)
+  const proven = [...table].filter(([, { isProven }]) => isProven).map(([name]) => name)
+  expect(await refused()).toEqual(proven.sort())
+  expect(await codeOf(office, proveOperator, { password })).toBe('done')
+  expect(await refused()).toEqual([])
+}, 60_000)
