@@ -99,6 +99,11 @@ function DraftBar({ house, editing }: DraftBarProps) {
   const [isPublishing, setPublishing] = useState(false)
   const { mine, now, isDirty, isBusy, revision, problem, check } = editing
   const hasDraft = revision > 0
+  // What became of a publication is said until the next draft, although the published one is gone by then.
+  const begin = (work: () => Promise<void>) => {
+    setPublishing(false)
+    void work()
+  }
   return (
     <div className={kit.card}>
       <h2 className={kit.heading}>{t('draft.title')}</h2>
@@ -114,7 +119,7 @@ function DraftBar({ house, editing }: DraftBarProps) {
         </details>
       )}
       <div className={kit.actions}>
-        <Button busy={isBusy} disabled={!isDirty} onClick={() => void editing.save()}>
+        <Button busy={isBusy} disabled={!isDirty} onClick={() => begin(editing.save)}>
           {t('draft.save')}
         </Button>
         {hasDraft && !isDirty && !isPublishing && (
@@ -123,7 +128,7 @@ function DraftBar({ house, editing }: DraftBarProps) {
           </Button>
         )}
         {(hasDraft || isDirty) && (
-          <Button look="quiet" busy={isBusy} onClick={() => void editing.drop()}>
+          <Button look="quiet" busy={isBusy} onClick={() => begin(editing.drop)}>
             {t('draft.drop')}
           </Button>
         )}
@@ -133,7 +138,7 @@ function DraftBar({ house, editing }: DraftBarProps) {
           </a>
         )}
       </div>
-      {isPublishing && hasDraft && !isDirty && (
+      {isPublishing && !isDirty && (
         <PublishForm
           house={house}
           revision={revision}
