@@ -167,7 +167,7 @@ test('[OC-22] the login lives in its tab: another tab of the browser asks anew, 
   const desk = await sitDown(browser, 'office.support')
   const kept = await desk.evaluate(() => ({
     token: sessionStorage.getItem('office.token') ?? '',
-    elsewhere: `${JSON.stringify({ ...localStorage })} ${document.cookie}`,
+    elsewhere: `${JSON.stringify(Object.entries(localStorage))} ${document.cookie}`,
   }))
   expect(kept.token).not.toBe('')
   expect(kept.elsewhere).not.toContain(kept.token)

@@ -33,7 +33,6 @@ export function JobsPage({ operator, house, search }: JobsPageProps) {
   const mayRetry = canDo(operator, 'retryJob')
   const jobs = list.value?.flatMap((page) => page.jobs) ?? []
   const { choice, chosen, clear } = useChoice(jobs, { rowKey, nameOf, isOpen: hasFailed })
-  const [retriedJobs, setRetriedJobs] = useState<readonly OfficeJob[]>()
   return (
     <section className={styles.section} aria-label={t('jobs')}>
       <div className={styles.filters}>
@@ -53,30 +52,13 @@ export function JobsPage({ operator, house, search }: JobsPageProps) {
           onDone={() => void list.refresh()}
         />
       )}
-      {chosen.length > 0 && (
-        <div className={styles.actions}>
-          <Button look="quiet" onClick={() => setRetriedJobs(chosen)}>
-            {t('retry.several', { count: chosen.length })}
-          </Button>
-        </div>
-      )}
-      {retriedJobs && (
-        <EachForm
-          key={retriedJobs.map(rowKey).join(' ')}
-          title={t('retry.several', { count: retriedJobs.length })}
-          note={t('retry.note')}
-          submit={t('retry')}
-          rows={retriedJobs}
-          rowKey={rowKey}
-          nameOf={nameOf}
-          send={({ id }, reason) => call(retryJob, { body: { jobId: id, reason } })}
-          onClose={() => setRetriedJobs(undefined)}
-          onDone={() => {
-            clear()
-            void list.refresh()
-          }}
-        />
-      )}
+      <RetrySeveral
+        chosen={chosen}
+        onDone={() => {
+          clear()
+          void list.refresh()
+        }}
+      />
       <Answer asked={list}>
         {() => {
           if (jobs.length === 0) return <EmptyFace title={t('job.none')} />
@@ -129,6 +111,39 @@ function columnsOf(
         ),
     },
   ]
+}
+
+type RetrySeveralProps = { readonly chosen: readonly OfficeJob[]; readonly onDone: () => void }
+
+/** Those that were chosen when it was opened stay in the form, however the list goes on. */
+function RetrySeveral({ chosen, onDone }: RetrySeveralProps) {
+  const t = useHealthText()
+  const [jobs, setJobs] = useState<readonly OfficeJob[]>()
+  return (
+    <>
+      {chosen.length > 0 && (
+        <div className={styles.actions}>
+          <Button look="quiet" onClick={() => setJobs(chosen)}>
+            {t('retry.several', { count: chosen.length })}
+          </Button>
+        </div>
+      )}
+      {jobs && (
+        <EachForm
+          key={jobs.map(rowKey).join(' ')}
+          title={t('retry.several', { count: jobs.length })}
+          note={t('retry.note')}
+          submit={t('retry')}
+          rows={jobs}
+          rowKey={rowKey}
+          nameOf={nameOf}
+          send={({ id }, reason) => call(retryJob, { body: { jobId: id, reason } })}
+          onClose={() => setJobs(undefined)}
+          onDone={onDone}
+        />
+      )}
+    </>
+  )
 }
 
 type RetryFormProps = { readonly job: OfficeJob; readonly onClose: () => void; readonly onDone: () => void }
