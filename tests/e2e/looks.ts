@@ -14,3 +14,15 @@ export const looks: readonly Look[] = [
   { theme: 'dark', locale: 'bn-BD', tag: '@long' },
   { theme: 'light', locale: 'bn-BD', tag: '@long' },
 ]
+
+/** The same for the console, whose areas share one kit: `npm test` takes each of them in one look, and different ones. */
+export function looksOfDesk(taken: {
+  readonly theme: Look['theme']
+  readonly locale: Look['locale']
+}): Look[] {
+  return looks.map(({ theme, locale }) => ({
+    theme,
+    locale,
+    tag: theme === taken.theme && locale === taken.locale ? '' : '@long',
+  }))
+}
