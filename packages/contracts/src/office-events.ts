@@ -9,6 +9,8 @@ export const eventKinds = [
   'login.locked',
   /** Books that did not add up: an account was frozen. */
   'ledger.drift',
+  /** Lines of the record that are not as they were written. */
+  'record.broken',
   /** A part of the platform, or somebody it needs, stopped answering; and answers again. */
   'component.down',
   'component.up',

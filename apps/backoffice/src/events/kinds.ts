@@ -20,5 +20,6 @@ export const kindTexts: Readonly<Record<EventKind, EventsTextKey>> = {
   'member.closed': 'kind.memberClosed',
   'account.unfrozen': 'kind.accountUnfrozen',
   'permission.refused': 'kind.permissionRefused',
+  'record.broken': 'kind.recordBroken',
   'unseal.often': 'kind.unsealOften',
 }

@@ -1,5 +1,6 @@
 import { type Approval, approvalStates } from '@baize/contracts'
-import { decideApproval, listApprovals, listAudit, showApproval, verifyAudit } from '#modules/operators'
+import { verifyRecord } from '#modules/fairness'
+import { decideApproval, listApprovals, listAudit, showApproval } from '#modules/operators'
 import { transaction } from '#platform/db'
 import { approvals } from '../wiring.ts'
 import {
@@ -84,7 +85,7 @@ export const approvalCommands: Commands = {
   'audit verify': {
     usage: 'audit verify',
     run: async (office) => {
-      const { lines, faults } = await verifyAudit(office.app, operatorOrDemo(office))
+      const { lines, faults } = await verifyRecord(office.app, operatorOrDemo(office))
       if (faults.length > 0) throw new UsageProblem(`Not as they were written: lines ${faults.join(', ')}.`)
       return `${lines} lines, each as it was written.`
     },

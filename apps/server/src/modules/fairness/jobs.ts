@@ -2,6 +2,7 @@ import { eachPartAlone, reportFailed } from '#platform/each-alone'
 import { job } from '#platform/jobs'
 import { SIGNING, signCheckpoint } from './log.ts'
 import { LONGEST_LIFE_MS, MOST_ROUNDS } from './pair.ts'
+import { recordJobs } from './record-roots.ts'
 import { countUnverifiable } from './reveal.ts'
 import { settleSeeds } from './seeds.ts'
 import { readDueMembers } from './store/pairs.ts'
@@ -10,6 +11,7 @@ const REVEALING = 'reveal-seeds'
 const MEMBERS_AT_ONCE = 500
 
 export const fairnessJobs = [
+  ...recordJobs,
   job({
     name: SIGNING,
     run: async (app) => {

@@ -5,6 +5,7 @@ import { getOfficeFairness } from './office-fairness.ts'
 import { proveConsistency, proveInclusion } from './log.ts'
 import { listLiabilities, listOfficeLiabilities, proveOwnLiability } from './read-liabilities.ts'
 import { getCheckpoint, listLeaves } from './read-log.ts'
+import { verifyRecord } from './record-roots.ts'
 import { setClientSeed } from './seeds.ts'
 
 export const fairnessRoutes = [
@@ -24,6 +25,7 @@ export const fairnessRoutes = [
   route(contract.proveOwnLiability, ({ app, member }) => proveOwnLiability(app, member.id)),
   route(contract.listOfficeLiabilities, ({ app, operator }) => listOfficeLiabilities(app, operator)),
   route(contract.getOfficeFairness, ({ app, operator }) => getOfficeFairness(app, operator)),
+  route(contract.verifyAudit, ({ app, operator }) => verifyRecord(app, operator)),
   route(contract.getInclusionProof, async ({ app, query }) => ({
     proof: await proveInclusion(app.db, { index: Number(query.index), size: Number(query.size) }),
   })),

@@ -1,5 +1,5 @@
 import type { App } from '#platform/app'
-import type { Tx } from '#platform/db'
+import type { Db, Tx } from '#platform/db'
 import type { Operator } from '#platform/visit'
 import { recordEvent } from './events.ts'
 import { requireAction } from './roles.ts'
@@ -58,4 +58,14 @@ export async function verifyAudit(
   if (operator) requireAction(operator, 'verifyAudit')
   const [lines, faults] = await Promise.all([store.countLines(db), store.readFaults(db)])
   return { lines, faults }
+}
+
+/** The last line, and the digest that follows from all before it; undefined while nothing was written. */
+export function auditHead(tx: Tx): Promise<store.LineDigest | undefined> {
+  return store.readHead(tx)
+}
+
+/** The digests of some lines, by their numbers; a line that is not there has none. */
+export async function readDigests(db: Db, lines: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  return new Map((await store.readDigests(db, lines)).map(({ line, digest }) => [line, digest]))
 }

@@ -3,7 +3,6 @@ import { transaction } from '#platform/db'
 import { type Route, route } from '#platform/http/route'
 import { addOperator } from './add-operator.ts'
 import type { ApprovalKind } from './approval-kind.ts'
-import { verifyAudit } from './audit.ts'
 import { changeOperator, disableOperator } from './change-operator.ts'
 import { listClaims, releaseClaim, takeClaim } from './claims.ts'
 import { decideApproval } from './decide-approval.ts'
@@ -87,7 +86,6 @@ export function operatorsRoutes(kinds: readonly ApprovalKind[]): readonly Route[
       const decided = { operator, now: app.clock.now(), kinds, ...body }
       return transaction(app, (tx) => decideApproval(tx, decided))
     }),
-    route(contract.verifyAudit, ({ app, operator }) => verifyAudit(app, operator)),
     route(contract.listAudit, ({ app, operator, query }) => listAudit(app, operator, query)),
   ]
 }

@@ -68,3 +68,17 @@ export async function readFaults(db: Db): Promise<number[]> {
     where c.digest <> c.expected or c.number <> c.place order by c.number`)
   return rows.map(({ number }) => number)
 }
+
+export type LineDigest = { readonly line: string; readonly digest: string }
+
+export async function readHead(tx: Tx): Promise<LineDigest | undefined> {
+  const [head] = await tx.rows<LineDigest>(sql`
+    select number::text as line, encode(digest, 'hex') as digest from operators.audit order by number desc limit 1`)
+  return head
+}
+
+export async function readDigests(db: Db, lines: readonly string[]): Promise<LineDigest[]> {
+  return db.rows<LineDigest>(sql`
+    select number::text as line, encode(digest, 'hex') as digest from operators.audit
+    where number = any (${lines}::bigint[])`)
+}
