@@ -36,6 +36,7 @@ const ofNoHouse: readonly OfficeAction[] = [
   'listJobs',
   'listOfficeDraws',
   'listOwed',
+  'makeTestVendor',
   'proveOperator',
   'putCatalogue',
   'putVendor',
@@ -48,6 +49,7 @@ const ofNoHouse: readonly OfficeAction[] = [
   'switchLottery',
   'takeLiabilities',
   'verifyRounds',
+  'voidDraw',
 ]
 
 /** Lists of what is of the caller's houses, whichever they are. */
@@ -102,6 +104,7 @@ const ofHouse: readonly OfficeAction[] = [
   'listUnknownTransfers',
   'listHeldPayouts',
   'listQueues',
+  'getRegions',
 ]
 
 /** Calls without a line of their own, with ids of the house. */

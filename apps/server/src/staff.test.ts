@@ -19,6 +19,7 @@ import { TOTP, URI } from 'otpauth'
 import { expect, it } from 'vitest'
 import { sql, transaction } from '#platform/db'
 import { createApi } from './server.ts'
+import { writePlace } from './platform/list-place.ts'
 import { connectAs } from './testing/as-owner.ts'
 import { demoApi } from './testing/demo-app.ts'
 import { newColleague } from './testing/new-colleague.ts'
@@ -267,12 +268,12 @@ it('the record is narrowed by who, what, whom and when; a cursor of another list
   ).toEqual([])
   expect((await list({ operator: 'nobody' })).value.content).toEqual([])
   expect((await list({ house: 'NOOR' })).errorCode).toBe('NOT_FOUND')
-  const cursor = Buffer.from('audit:5').toString('base64url')
+  const all = ['audit', ...Array.from({ length: 6 }, () => undefined)]
+  const cursor = writePlace(all, [5])
   expect((await list({ after: cursor })).success).toBe(true)
-  const bad = ['approvals:5:6', 'audit:x', 'audit:5:6', 'audit:99999999999999999'].map((text) =>
-    Buffer.from(text).toString('base64url'),
-  )
-  for (const after of [...bad, `${cursor}A`, 'ä'])
+  const bad = [['x'], [5, 6], ['99999999999999999999']].map((places) => writePlace(all, places))
+  const others = [writePlace(['approvals'], [5]), writePlace(['audit', 'NOOR'], [5])]
+  for (const after of [...bad, ...others, `${cursor}A`, 'ä'])
     expect([after, (await list({ after })).errorCode]).toEqual([after, 'BAD_QUERY'])
 })
 

@@ -40,13 +40,26 @@ export async function testApp(
     FILES_FOLDER: filesFolder,
     ...environment,
   })
-  const { app, close } = createApp(config, createLog(process.env.TEST_LOG ?? 'silent'))
+  const log = kept ? createLog('trace', kept) : createLog(process.env.TEST_LOG ?? 'silent')
+  const { app, close } = createApp(config, log)
   onTestFinished(async () => {
     await close()
     discarded.push(name)
     rmSync(filesFolder, { recursive: true, force: true })
   })
   return { ...app, hashStrength: quickStrength, ownerUrl }
+}
+
+let kept: { write(line: string): void } | undefined
+
+/** The lines that apps made from here on write until the test is over, down to the smallest. */
+export function keepLog(): readonly string[] {
+  const lines: string[] = []
+  kept = { write: (line) => void lines.push(line) }
+  onTestFinished(() => {
+    kept = undefined
+  })
+  return lines
 }
 
 const discarded: string[] = []

@@ -180,21 +180,17 @@ it('[OC-21] a wrong password takes as long where the login is somebody’s as wh
     expect(await enter(browser, { login, password: wrong })).toBe('WRONG_CREDENTIALS')
     return performance.now() - start
   }
-  const times: Record<'somebody' | 'nobody' | 'nobodyElse', number[]> = {
-    somebody: [],
-    nobody: [],
-    nobodyElse: [],
-  }
+  const times: Record<'somebody' | 'nobody', number[]> = { somebody: [], nobody: [] }
   await timed('first-of-all')
   for (let round = 0; round < 25; round++) {
     times.somebody.push(await timed('noor'))
     times.nobody.push(await timed(`nobody${round}`))
-    times.nobodyElse.push(await timed(`nobody-else${round}`))
   }
-  const p50 = (all: number[]) => all.toSorted((a, b) => a - b)[all.length >> 1] ?? 0
-  // A busy machine takes two times for one and the same: what nobody and nobody else differ by is not ours.
-  const noise = Math.abs(p50(times.nobodyElse) - p50(times.nobody))
-  expect(Math.abs(p50(times.somebody) - p50(times.nobody))).toBeLessThan(10 + 3 * noise)
+  // Whatever else the machine does makes some of them longer and none shorter. A password that nobody computes is a
+  // matter of a tenth of the time.
+  const ratio = Math.min(...times.nobody) / Math.min(...times.somebody)
+  expect(ratio).toBeGreaterThan(0.6)
+  expect(ratio).toBeLessThan(1.6)
 })
 
 it('[OC-24] what the table says is proven is refused six minutes after the last proof, done four minutes after it, and nothing else is asked', async () => {

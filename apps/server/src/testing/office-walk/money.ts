@@ -82,6 +82,7 @@ export const moneyOut: WalkPart = async function* ({ app, rafi, withdrawals, oth
     ...kyc,
     after: { state: 'rejected', caseId: others.caseId },
   }
+  yield asking('overrideKyc', 'kyc.override', { caseId: others.caseId })
   yield {
     call: 'decideKyc',
     body: { id: documents.caseId, decision: 'approve', name: planted.typedName },

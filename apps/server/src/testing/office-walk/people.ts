@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { house, reason, type WalkPart } from './step.ts'
+import { asking, house, reason, type WalkPart } from './step.ts'
 import { planted } from './world.ts'
 
 /** Looking at a member: one line a look, whatever it is of. */
@@ -101,6 +101,7 @@ export const complaintActs: WalkPart = async function* ({ omar, complaints }) {
     before: { state: 'open', disputed: '0' },
     after: { state: 'answered', disputed: '50000' },
   }
+  yield asking('setAsideLarge', 'case.set-aside', { caseId: second, amount: '50.00' })
   const limit = { caseId: second, kind: 'deposit', span: 'day', amount: '50.00', reason }
   yield {
     call: 'tightenLimit',

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import * as contract from '@baize/contracts'
+import { expect } from 'vitest'
 import { approvalJobs } from '#modules/operators'
 import { TEST_GAME } from '#modules/play'
 import { sql, transaction } from '../../platform/db.ts'
@@ -11,7 +12,7 @@ import { importedDraw } from '../test-result.ts'
 import { asking, house, reason, type WalkPart } from './step.ts'
 
 /** Games and those who make them. */
-export const games: WalkPart = async function* ({ app, ben, rafi, vendor }) {
+export const games: WalkPart = async function* ({ app, ben, rafi, vendor, round }) {
   const switched = (isOn: boolean) => ({ house, gameId: 'dice', isOn, reason })
   await pastGuards(
     app,
@@ -25,6 +26,22 @@ export const games: WalkPart = async function* ({ app, ben, rafi, vendor }) {
     before: { isOn: true },
     after: { isOn: false, reason },
   }
+  yield {
+    call: 'arrangeGame',
+    body: { house, gameId: 'dice', place: 3, tag: null, reason },
+    action: 'game.arrange',
+    subject: 'dice',
+    before: { place: null, tag: null },
+    after: { place: 3, tag: null, reason },
+  }
+  yield asking('changeStakes', 'game.stakes', {
+    house,
+    gameId: 'dice',
+    stakes: { least: '1.00', most: '50.00' },
+  })
+  yield asking('voidRound', 'round.void', { house, roundId: round, cause: 'malfunction' })
+  const pot = { account: 'jackpot:BAIZE-minor', ppm: 900, price: '2000.00', seed: '100.00' }
+  yield asking('changeJackpot', 'jackpot.change', { house, ...pot })
   yield asking('reopenGame', 'game.reopen', { house, gameId: 'dice' })
   const player = await vendor.newPlayer('100.00')
   const roundId = `r-${randomUUID()}`
@@ -72,10 +89,19 @@ export const games: WalkPart = async function* ({ app, ben, rafi, vendor }) {
     before: { isOn: true },
     after: { isOn: false, reason },
   }
+  // A key that nobody was given opens nothing.
+  yield {
+    call: 'makeTestVendor',
+    leaves: ['play.vendor', 'play.vendor_key', 'play.vendor_game'],
+    action: 'vendor.test',
+    subject: 'TEST',
+    after: { keyId: expect.any(String) },
+  }
 }
 
 export const lotteries: WalkPart = async function* ({ app, rafi }) {
   const drawId = await importedDraw(app)
+  yield asking('voidDraw', 'draw.void', { drawId, cause: 'ruling' })
   await closeNow(app, drawId)
   const numbers = '1,2,3,4,5'
   const body = { drawId, numbers, sourceHash: createHash('sha256').update(numbers).digest('hex') }

@@ -32,6 +32,15 @@ export const planted = {
   payee: { bank: 'Felt Bank', holder: 'Plantedholder Begum', number: '0171 5544 9911' },
 } as const
 
+/** All of it as it may be met: however somebody writes a number, it is its digits. */
+export function plantedForms(): string[] {
+  const { payee, ...others } = planted
+  return [...Object.values(others), payee.holder, payee.number].flatMap((text) => {
+    const digits = text.replace(/\D/g, '')
+    return digits.length >= 8 ? [text, digits, digits.slice(-10)] : [text]
+  })
+}
+
 /** Somebody of the house with a browser of their own, who may be looked at, frozen and closed. */
 async function person(app: TestApp, api: Awaited<ReturnType<typeof vendorWorld>>['api'], account: string) {
   const personal = { payeeName: planted.payeeName, mobile: planted.mobile, email: planted.email }
