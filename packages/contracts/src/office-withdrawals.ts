@@ -154,6 +154,29 @@ export const moveAmlCase = endpoint({
   refusals: ['NOT_PERMITTED', 'NOT_FOUND', 'ALREADY_DECIDED', 'CLAIMED'],
 })
 
+/** What two members have in common. */
+export const amlMarks = ['card', 'device'] as const
+export type AmlMark = (typeof amlMarks)[number]
+
+const amlLink = z.object({ one: z.string(), other: z.string(), by: z.enum(amlMarks) })
+export type AmlLink = z.output<typeof amlLink>
+
+export const getAmlLinks = endpoint({
+  ...office,
+  method: 'GET',
+  path: '/wps/office/cases/aml/links',
+  summary: 'Whom the member of a case shares cards and devices with, and whom these do; the nearest first',
+  query: z.strictObject({ id: z.uuid() }),
+  reply: z.object({
+    /** The first is the member of the case. */
+    members: z.array(z.object({ id: z.string(), account: z.string() })),
+    links: z.array(amlLink),
+    /** There are more. */
+    isCut: z.boolean(),
+  }),
+  refusals: ['NOT_PERMITTED', 'NOT_FOUND'],
+})
+
 /** A list of names that nobody may pay: sanctions, officials. It finds a name and tells none. */
 export const watchList = z.object({
   source: z.string(),

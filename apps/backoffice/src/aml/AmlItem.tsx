@@ -9,6 +9,7 @@ import type { ItemDesk } from '../kit/queue/use-desk.ts'
 import { When } from '../kit/When.tsx'
 import { call } from '../lib/api.ts'
 import { useHouse } from '../lib/houses.ts'
+import { AmlLinks } from './AmlLinks.tsx'
 import { useAmlText } from './texts.ts'
 
 type AmlItemProps = { readonly amlCase: AmlCase; readonly desk: ItemDesk; readonly house: string }
@@ -18,7 +19,7 @@ export function AmlItem({ amlCase, desk, house }: AmlItemProps) {
   const t = useAmlText()
   const { currency } = useHouse(house)
   const [isTakingUp, setTakingUp] = useState(false)
-  const { account, state, openedAt, closedAt, note, flags } = amlCase
+  const { id, account, state, openedAt, closedAt, note, flags } = amlCase
   const isOpen = closedAt === null
   const form = { amlCase, desk }
   return (
@@ -37,6 +38,7 @@ export function AmlItem({ amlCase, desk, house }: AmlItemProps) {
         />
         <Flags flags={flags} currency={currency} />
       </section>
+      <AmlLinks key={id} caseId={id} house={house} />
       {isOpen && desk.canDecide && (
         <div className={kit.actions}>
           {state === 'open' && (

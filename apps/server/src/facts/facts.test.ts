@@ -67,6 +67,7 @@ const rows: Readonly<Record<string, unknown>> = {
   'regions.restricted': { merchantCode, countryCodes: ['US', 'FR'] },
   'return.asked': { memberId, merchantCode },
   'reward.paid': { memberId, postingId: id },
+  'round.voided': { memberId, roundId: id, amount: '10000', currency: 'CNY' },
   'session.ended': { sessionIds: [id], memberId, reason: 'logout' },
   'transfer.received': { transferId: id, memberId, currency: 'CNY', amount: '10000' },
   'vip.day_changed': { memberId, merchantCode, startsAt: at },

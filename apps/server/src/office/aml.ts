@@ -1,6 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { amlStates } from '@baize/contracts'
-import { downloadAmlCases, listAmlCases, listWatched, moveAmlCase, watchNames } from '#modules/payments'
+import {
+  downloadAmlCases,
+  getAmlLinks,
+  listAmlCases,
+  listWatched,
+  moveAmlCase,
+  watchNames,
+} from '#modules/payments'
 import { choiceIn, type Commands, idIn, requireOperator, table, UsageProblem, WHOLE_PAGE } from './command.ts'
 
 /** What was noticed in the way that money moves. */
@@ -27,6 +34,17 @@ export const amlCommands: Commands = {
       const asked = { id: idIn(id), state: to, note: note.join(' ') }
       const { account } = await moveAmlCase(office.app, requireOperator(office), asked)
       return `The case of ${account} is ${to}.`
+    },
+  },
+  'aml links': {
+    usage: 'aml links CASE   (whom its member shares cards and devices with)',
+    run: async (office, [id]) => {
+      const { members, links, isCut } = await getAmlLinks(office.app, requireOperator(office), {
+        id: idIn(id),
+      })
+      const accounts = new Map(members.map((member) => [member.id, member.account]))
+      const rows = links.map(({ one, other, by }) => [accounts.get(one) ?? '', accounts.get(other) ?? '', by])
+      return rows.length === 0 ? 'Nobody.' : `${table(rows)}${isCut ? '\nand more' : ''}`
     },
   },
   'aml watch': {

@@ -43,6 +43,7 @@ export const memberActions = actions({
   },
   listAmlCases: { roles: ['risk'], commands: ['aml list'], screen: 'aml' },
   moveAmlCase: { roles: ['risk'], record: ['aml-case.move'], commands: ['aml move'], screen: 'aml' },
+  getAmlLinks: { roles: ['risk'], record: ['aml-case.look'], commands: ['aml links'], screen: 'aml' },
   downloadAmlCases: { roles: ['risk'], record: ['aml-case.export'], commands: ['aml export'], screen: 'aml' },
   listWatched: { roles: ['risk'], commands: ['aml watch'], screen: 'aml' },
   replaceWatched: {

@@ -1,3 +1,4 @@
+export { getAmlLinks } from './aml/aml-links.ts'
 export { confirmDeposit, listDepositsToReview, rejectDeposit } from './deposits/decide-deposit.ts'
 export { paymentsApprovals } from './approvals.ts'
 export { bookOutLoss } from './vendor-wallets/book-out-loss.ts'

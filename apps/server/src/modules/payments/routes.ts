@@ -1,5 +1,6 @@
 import * as contract from '@baize/contracts'
 import { route } from '#platform/http/route'
+import { getAmlLinks } from './aml/aml-links.ts'
 import { downloadAmlCases, listAmlCases, moveAmlCase } from './aml/aml-cases.ts'
 import { bindBankCard } from './cards/bind-bank-card.ts'
 import { bookOutLoss } from './vendor-wallets/book-out-loss.ts'
@@ -78,6 +79,7 @@ export const paymentsRoutes = [
   route(contract.askPayoutAgain, ({ app, operator, body }) => askPayoutAgain(app, operator, body.id)),
   route(contract.listAmlCases, ({ app, operator, query }) => listAmlCases(app, operator, query)),
   route(contract.downloadAmlCases, ({ app, operator, query }) => downloadAmlCases(app, operator, query)),
+  route(contract.getAmlLinks, ({ app, operator, query }) => getAmlLinks(app, operator, query)),
   route(contract.moveAmlCase, ({ app, operator, body }) => moveAmlCase(app, operator, body)),
   route(contract.listWatched, ({ app, operator }) => listWatched(app, operator)),
   route(contract.replaceWatched, ({ app, operator, body }) => watchNames(app, operator, body)),

@@ -126,6 +126,13 @@ export const riskActs: WalkPart = async function* ({ rafi, omar, amlCase }) {
   const { id: memberId } = rafi
   const on = { subject: memberId }
   yield {
+    call: 'getAmlLinks',
+    query: { id: amlCase },
+    action: 'aml-case.look',
+    subject: amlCase,
+    after: { members: 1 },
+  }
+  yield {
     call: 'moveAmlCase',
     body: { id: amlCase, state: 'looking', note: 'two cards' },
     action: 'aml-case.move',
