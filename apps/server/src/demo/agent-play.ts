@@ -12,7 +12,8 @@ const payouts = [90n, 0n, 160n, 70n, 120n, 40n, 100n]
 /** What the members of a tree have played, one round a day each, and one of them for much more. */
 export async function layPlay(laying: Laying): Promise<void> {
   const { app, team } = laying
-  for (let days = PLAYED_DAYS; days >= 1; days -= 1) {
+  // A day more than is billed at any other hour: soon after midnight the day before is not counted yet, and bills begin earlier.
+  for (let days = PLAYED_DAYS + 1; days >= 1; days -= 1) {
     const rounds = await Promise.all(
       team.players.map(({ account, stake }, place) =>
         callOf(laying, {

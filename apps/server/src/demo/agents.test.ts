@@ -23,7 +23,7 @@ it('the demo has three levels below its agent, with play, links, contracts in th
   const { count } = await app.db.one<{ count: string }>(sql`
     select count(*)::text as count from play.round r join identity.member m on m.id = r.member_id
     where m.merchant_code = 'BAIZE' and m.account in ('sadia', 'hasan', 'laila', 'karim', 'zoya')`)
-  expect(count).toBe('71')
+  expect(count).toBe('76')
   await expectBills(app)
 })
 

@@ -25,7 +25,7 @@ export async function sumAlone(
 ): Promise<bigint> {
   const { sum } = await tx.one<{ sum: bigint }>(sql`
     select coalesce(sum(units), 0)::bigint as sum from operators.decided_alone
-    where operator_id = ${operatorId} and member_id = ${memberId} and kind = ${kind} and decided_at > ${since}
+    where operator_id = ${operatorId} and subject = ${memberId} and kind = ${kind} and decided_at > ${since}
       and item <> ${item}`)
   return sum
 }
@@ -35,7 +35,7 @@ export async function writeAlone(tx: Tx, row: AloneRow, since: Date): Promise<vo
   await tx.rows(sql`
     delete from operators.decided_alone where operator_id = ${row.operatorId} and decided_at <= ${since}`)
   await tx.rows(sql`
-    insert into operators.decided_alone (operator_id, kind, item, member_id, units, decided_at)
+    insert into operators.decided_alone (operator_id, kind, item, subject, units, decided_at)
     values (${row.operatorId}, ${row.kind}, ${row.item}, ${row.memberId}, ${row.units}, ${row.at})
     on conflict (operator_id, kind, item) do update set units = excluded.units, decided_at = excluded.decided_at`)
 }
