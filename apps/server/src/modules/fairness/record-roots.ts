@@ -21,7 +21,7 @@ function rootIn(leaf: string): RecordRoot {
 }
 
 /** Puts the record's head into the public log, where whoever rewrote the record cannot reach; not twice. */
-export async function anchorRecord(app: App): Promise<void> {
+async function anchorRecord(app: App): Promise<void> {
   await transaction(app, async (tx) => {
     const head = await auditHead(tx)
     if (!head) return
@@ -50,7 +50,7 @@ export async function verifyRecord(
 const MOST_NAMED = 20
 
 /** Whatever is not as it was written is an event, and stands in the log of the server. */
-export async function checkRecord(app: App): Promise<void> {
+async function checkRecord(app: App): Promise<void> {
   const { lines, faults } = await verifyRecord(app, null)
   if (faults.length === 0) return
   app.log.error({ lines: faults.slice(0, MOST_NAMED) }, 'the record is not as it was written')

@@ -11,7 +11,7 @@ import { runJobs } from '../run-jobs.ts'
 import { importedDraw } from '../test-result.ts'
 import { asking, house, reason, type WalkPart } from './step.ts'
 
-/** Games and those who make them. */
+/** Games, and what is played in them. */
 export const games: WalkPart = async function* ({ app, ben, rafi, vendor, round }) {
   const switched = (isOn: boolean) => ({ house, gameId: 'dice', isOn, reason })
   await pastGuards(
@@ -66,6 +66,10 @@ export const games: WalkPart = async function* ({ app, ben, rafi, vendor, round 
     before: { isCancelled: false },
     after: { grantId, vendor: 'TEST', isCancelled: true, reason },
   }
+}
+
+/** Those who make games, and the way to them. */
+export const makers: WalkPart = async function* ({ app, ben }) {
   const url = 'https://games.example.com'
   const connection = { code: 'PP', url, gameOrigins: [url], networks: [], isOn: true }
   const change = asking('putVendor', 'vendor.change', { connection })

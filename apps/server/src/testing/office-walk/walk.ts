@@ -5,7 +5,7 @@ import { agreements, bills, tree } from './agents.ts'
 import { houseDocuments, wall, wholeHouse } from './house.ts'
 import { moneyBetween, moneyIn, moneyOut } from './money.ts'
 import { complaintActs, endings, looks, memberActs, riskActs } from './people.ts'
-import { games, lotteries, plant } from './play.ts'
+import { games, lotteries, makers, plant } from './play.ts'
 import { promises } from './promises.ts'
 import { staff } from './staff.ts'
 import type { WalkPart, WalkStep } from './step.ts'
@@ -22,6 +22,7 @@ const parts: readonly WalkPart[] = [
   moneyBetween,
   promises,
   games,
+  makers,
   lotteries,
   plant,
   wall,
