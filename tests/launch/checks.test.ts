@@ -50,7 +50,7 @@ it('each test that failed is shown with what it said, and a file that cannot be 
   expect(said).toContain('packages/money/src/few-tests.test.ts:3:')
 })
 
-it('a browser test that passed only on another try has failed', async () => {
+it('a browser test that passed only on another try is named, and one that failed twice has failed', async () => {
   const { said, last } = await sayingsOf(
     `{ name: 'page', run: (hear) => runPlaywright(hear, ['few-pages', '--retries=1', '--project=phone'], {
       E2E_BASE_URL: 'http://localhost:1',
@@ -62,8 +62,9 @@ it('a browser test that passed only on another try has failed', async () => {
         test('never', () => { throw new Error('no such page') })`,
     },
   )
-  expect(last).toBe('1 passed, 2 failed')
-  expect(said).toMatch(/✗ page: phone › few-pages\.spec\.ts › shaky/)
+  expect(last).toBe('2 passed, 1 failed')
+  expect(said).toMatch(/↻ page: phone › few-pages\.spec\.ts › shaky/)
+  expect(said).toMatch(/✗ page: phone › few-pages\.spec\.ts › never/)
   expect(said).toContain('no such page')
 })
 
