@@ -25,9 +25,7 @@ it('[OC-19] nothing personal is in an address, a header, a refusal or the log, a
     const { method } = endpointOf(step)
     // What is not asked for is refused, without being said again.
     if (method !== 'GET' && step.body)
-      replies.push(
-        await take(world, { ...step, body: { ...step.body, extra: planted.mobile } }),
-      )
+      replies.push(await take(world, { ...step, body: { ...step.body, extra: planted.mobile } }))
   }
   const refused = replies.filter(({ statusCode }) => statusCode === 400)
   expect([replies.length > 200, refused.length > 50, log.length > 0]).toEqual([true, true, true])
