@@ -2,6 +2,7 @@ import { getAmlLinks, type ReplyOf } from '@baize/contracts'
 import { Notice } from '@baize/ui'
 import { useCallback } from 'react'
 import { Answer } from '../kit/Answer.tsx'
+import { apart } from '../kit/figures.ts'
 import kit from '../kit/kit.module.css'
 import { useAsked } from '../kit/use-asked.ts'
 import { call } from '../lib/api.ts'
@@ -97,18 +98,19 @@ function Words({ house, members, links }: Links & { readonly house: string }) {
   const t = useAmlText()
   const [middle, ...others] = members
   const accounts = new Map(members.map(({ id, account }) => [id, account]))
-  const account = (id: string) => `\u2068${accounts.get(id) ?? ''}\u2069`
+  const account = (id: string) => apart(accounts.get(id) ?? '')
   return (
     <>
       <ul className={kit.tiers}>
-        {links.map(({ one, other, by }) => (
-          <li key={`${one} ${other} ${by}`}>
-            {t(`links.${by}`, {
-              one: account(one === middle?.id ? one : other === middle?.id ? other : one),
-              other: account(one === middle?.id ? other : other === middle?.id ? one : other),
-            })}
-          </li>
-        ))}
+        {links.map(({ one, other, by }) => {
+          // Whom the case is about comes first.
+          const [first, second] = other === middle?.id ? [other, one] : [one, other]
+          return (
+            <li key={`${one} ${other} ${by}`}>
+              {t(`links.${by}`, { one: account(first), other: account(second) })}
+            </li>
+          )
+        })}
       </ul>
       <ul className={kit.actions}>
         {others.map(({ id, account: name }) => (

@@ -1,7 +1,7 @@
 import { formatAmount } from '@baize/money/format'
 
 /** Set apart, so that a line from right to left does not turn it around. */
-const apart = (text: string) => `\u2068${text}\u2069`
+export const apart = (text: string) => `\u2068${text}\u2069`
 
 /** Writes amounts with their currency, exactly as they are. */
 export function sumIn(currency: string): (value: string) => string {
