@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { SlotFacts } from './play.ts'
+import type { RoomFrame } from './rooms.ts'
 
 /**
  * What a game in its frame says to the page around it, and what it hears back. The game holds no credentials: whatever
@@ -12,6 +13,15 @@ export type GameAsk =
   | { readonly do: 'act'; readonly key: string; readonly roundId: string; readonly action: unknown }
   /** All rounds of this game, newest first; `before` is the `next` of the page before. */
   | { readonly do: 'history'; readonly before?: string }
+  /** Says something in the room that the game is played in; the room's answer comes as a frame of its own too. */
+  | {
+      readonly do: 'say'
+      readonly key: string
+      readonly seen: number
+      readonly command: Readonly<Record<string, unknown>>
+    }
+  /** Asks for the room as it is, because a number was missing. */
+  | { readonly do: 'look' }
   | { readonly do: 'seeds' }
   /** Retires the pair and plays on with a seed of the member's; asked again, it goes on where it was. */
   | { readonly do: 'change-seed'; readonly pairId: string; readonly clientSeed: string }
@@ -32,6 +42,14 @@ export const gameAsk = z.discriminatedUnion('do', [
     action: z.unknown(),
   }),
   z.object({ id: z.string(), do: z.literal('history'), before: z.optional(z.string()) }),
+  z.object({
+    id: z.string(),
+    do: z.literal('say'),
+    key: z.uuid(),
+    seen: z.int(),
+    command: z.record(z.string(), z.unknown()),
+  }),
+  z.object({ id: z.string(), do: z.literal('look') }),
   z.object({ id: z.string(), do: z.literal('seeds') }),
   z.object({ id: z.string(), do: z.literal('change-seed'), pairId: z.string(), clientSeed: z.string() }),
   z.object({ id: z.string(), do: z.literal('check'), roundId: z.string() }),
@@ -138,6 +156,9 @@ export type GameAnswers = {
   readonly play: RoundReply
   readonly act: RoundReply
   readonly history: GameHistory
+  /** The member's own part after it. */
+  readonly say: { readonly seq: number; readonly you: unknown }
+  readonly look: null
   readonly seeds: GameSeeds
   readonly 'change-seed': GameSeeds
   readonly check: null
@@ -156,3 +177,7 @@ export type GamePush =
   | { readonly say: 'language'; readonly language: string }
   | { readonly say: 'theme'; readonly theme: 'dark' | 'light' }
   | { readonly say: 'pause' }
+  /** What the room said; a line that is lost is made again by the page, and begins with a snapshot. */
+  | { readonly say: 'room'; readonly frame: RoomFrame }
+  /** Whether the room can be heard, and how long a word takes there and back. */
+  | { readonly say: 'line'; readonly isOpen: boolean; readonly roundTripMs: number | null }

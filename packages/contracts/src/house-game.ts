@@ -1,4 +1,4 @@
-type HouseGame = { readonly kind: 'originals' | 'slots'; readonly code: string }
+type HouseGame = { readonly kind: 'originals' | 'slots' | 'tables'; readonly code: string }
 
 /** Where the page of a game of the house is. Slots share one client; every other game has its own. */
 export function houseGamePage({ kind, code }: HouseGame, token?: string): string {

@@ -1,0 +1,119 @@
+import type { RoomNews } from '@baize/contracts'
+import type * as z from 'zod/mini'
+import type { App } from '#platform/app'
+import type { Tx } from '#platform/db'
+import type { Refusal } from '#platform/refusal'
+
+/** Somebody in a room. */
+export type RoomMember = {
+  readonly memberId: string
+  readonly merchantCode: string
+  readonly currency: string
+  readonly isTrial: boolean
+  /** As others see them: masked. */
+  readonly name: string
+  readonly isSimulated: boolean
+}
+
+/** A room as its table has it. */
+export type Room = {
+  readonly id: string
+  readonly kind: string
+  readonly gameCode: string
+  readonly merchantCode: string
+  readonly currency: string
+  readonly isTrial: boolean
+  /** What the house has set for it; a round is ended by those it was begun with. */
+  readonly rules: unknown
+}
+
+/** What a decision may know beside the state. Times are milliseconds since 1970 by the database's clock. */
+export type Given<Secret> = {
+  readonly now: number
+  /** When the owner received the command. */
+  readonly receivedAt: number
+  /** Undefined where the owner itself commands. */
+  readonly by: RoomMember | undefined
+  /** Tells one sending from another: the key of the command. */
+  readonly key: string
+  /** How many are in the room. */
+  readonly people: number
+  /** What was gathered for this command of the owner's (`prepare`). */
+  readonly draws?: unknown
+  readonly secret?: Secret
+  /** What the house has set by now; for the next round. */
+  readonly rules: unknown
+}
+
+export type Due<Command> = { readonly at: number; readonly command: Command }
+
+/**
+ * The rules of a game that people share. All of it is pure: no clock, no dice, no I/O. States and events are plain JSON.
+ * What is hidden is in neither: the owner works it out (`RoomKind.secret`) and holds it in memory.
+ */
+export type RoomGame<State, Command, Event, Secret = undefined> = {
+  open(rules: unknown, at: number): State
+  /** Throws a `Refusal` for what the rules forbid. An owner's command that has nothing to do decides on nothing. */
+  decide(state: State, command: Command, given: Given<Secret>): readonly Event[]
+  apply(state: State, event: Event): State
+  /** The one next deadline. */
+  due(state: State, secret: Secret | undefined): Due<Command> | undefined
+  /** Built up from what everybody may see, never cut down. */
+  view(state: State): Readonly<Record<string, unknown>>
+  /** What of the view an event replaced, to be said at once; undefined where it can wait for `later`. */
+  said(event: Event, state: State): RoomNews | undefined
+  /** What may have changed in the view by events that were not said at once; at most twice a second. */
+  later(state: State): RoomNews
+  /** What one member alone may see. */
+  mine(state: State, memberId: string): unknown
+  /** Whose `mine` an event has changed beside the one who commanded it: those are told anew. */
+  touches(event: Event, state: State): 'nobody' | 'everybody' | readonly string[]
+  /** Names what is hidden now, such as the number of a flight; undefined where nothing is. */
+  hides(state: State): string | undefined
+  /** For the lobby. */
+  face(state: State): {
+    readonly phase: string
+    readonly locksAt: number | null
+    readonly history: readonly string[]
+  }
+  /** Where a round is over and nothing is open: a good place for a snapshot and for handing the room over. */
+  isBetweenRounds(state: State): boolean
+  /** What the owner commands when somebody comes into a room that rests, and when it took a room over from an owner that was lost. */
+  readonly wake?: Command
+  readonly takenOver?: Command
+}
+
+/** What a command led to, before it is written. */
+export type Carried<Event> = {
+  readonly room: Room
+  readonly by: RoomMember | undefined
+  readonly key: string
+  readonly events: readonly Event[]
+}
+
+/** A game with what it needs of the rest of the house; the wiring has the list of them. */
+export type RoomKind<State, Command, Event, Secret = undefined> = {
+  readonly kind: string
+  readonly game: RoomGame<State, Command, Event, Secret>
+  /** What a member may send; the owner's own commands are none of these. */
+  readonly commands: z.ZodMiniType<Command>
+  /** Seats, where it has any; how many may watch, where that is bounded. */
+  readonly seats?: number
+  readonly watchers?: number
+  /** What a joining page is told of the rules. */
+  rulesOnWire(room: Room): unknown
+  /** Gathers what a command of the owner's needs from outside, before its transaction; 'wait' where it is not there yet. */
+  prepare?(app: App, room: Room, at: { readonly state: State; readonly command: Command }): Promise<unknown>
+  /** What is hidden in this state, worked out anew; undefined while it cannot be. */
+  secret?(app: App, room: Room, state: State): Promise<Secret | undefined>
+  /**
+   * What events want of the rest of the house, in the transaction that writes them; a refusal in place of a command's
+   * answer takes all of its events out. One answer for each, in their order.
+   */
+  carry?(tx: Tx, app: App, carried: readonly Carried<Event>[]): Promise<readonly (Refusal | undefined)[]>
+  /** After the commit. */
+  done?(app: App, carried: readonly Carried<Event>[]): void
+}
+
+/** As the host keeps them side by side: whatever it hands a kind comes from that kind. */
+export type AnyRoomKind = RoomKind<unknown, unknown, unknown, unknown>
