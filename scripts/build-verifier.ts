@@ -79,7 +79,7 @@ async function script(): Promise<string> {
         // a game promises nor how the server is asked is looked up here.
         treeshake: {
           moduleSideEffects: [{ test: /\/packages\//, sideEffects: false }],
-          manualPureFunctions: ['original', 'endpoint'],
+          manualPureFunctions: ['original', 'madeTable', 'endpoint'],
           propertyReadSideEffects: false,
           unknownGlobalSideEffects: false,
         },
