@@ -18,7 +18,8 @@ import { signedLog } from './signed-log.ts'
 const ROOM = '01930000-0000-7000-8000-0000000000aa'
 const ROUND = 41
 const BETS = 300
-const MINE = [7, 257]
+/** The member's bets stand among the others from here on. */
+const MINE = 130
 const beacon = 'ab'.repeat(32)
 
 type ShownBet = { readonly spot: string; readonly stake: bigint; readonly target100?: number }
@@ -26,11 +27,11 @@ type ShownBet = { readonly spot: string; readonly stake: bigint; readonly target
 type Shown = {
   readonly domain: string
   readonly rules: unknown
-  /** The member's two bets. */
   readonly own: readonly ShownBet[]
   readonly took?: readonly (string | null)[]
   readonly stopped?: string
   readonly payout: string
+  readonly number?: number
   readonly isLate?: boolean
   readonly isEmpty?: boolean
 }
@@ -38,7 +39,7 @@ type Shown = {
 /** The file of a table's round with two of a member's chips on its first spots. */
 export function tableProofOf(
   kind: keyof typeof tableEngines,
-  options: Pick<Shown, 'isLate' | 'isEmpty'> & Partial<Pick<Shown, 'payout' | 'own'>> = {},
+  options: Pick<Shown, 'number' | 'isLate' | 'isEmpty'> & Partial<Pick<Shown, 'payout' | 'own'>> = {},
 ): RoomProofFile {
   const { domain, rules, spots }: TableEngine = tableEngines[kind]
   const own = spots.slice(0, 2).map(({ spot }) => ({ spot, stake: 10_000n }))
@@ -49,13 +50,13 @@ export function crashProofOf(shown: Pick<Shown, 'own' | 'took' | 'stopped' | 'pa
   return roomProofOf({ domain: crashDomain, rules: crashRules, ...shown })
 }
 
-/** A house that is honest, unless it seals its bets late: 300 bets, and the file of whoever made two of them. */
+/** A house that is honest, unless it seals its bets late: 300 bets, and the file of whoever made some of them. */
 function roomProofOf(shown: Shown): RoomProofFile {
-  const { domain, rules } = shown
+  const { domain, rules, number = ROUND } = shown
   const texts = shown.isEmpty ? [] : Array.from({ length: BETS }, (_, index) => betText(shown, index))
   const root = betsRoot(texts)
   const last = new Uint8Array(32).fill(9)
-  const seed = toHex(chainSeed(last, 1_000 - ROUND))
+  const seed = toHex(chainSeed(last, 1_000 - number))
   const end = toHex(chainSeed(last, 1_000))
   const open = roomOpenLeaf({ room: ROOM, game: 'bz-room', domain, rules: rulesHash(rules), first: 1, end })
   const others = [1, 2].map((each) => ({
@@ -65,7 +66,7 @@ function roomProofOf(shown: Shown): RoomProofFile {
     count: 1,
     beacon: 'demo 5',
   }))
-  const own = { room: ROOM, round: ROUND, root, count: BETS, beacon: 'demo 597896400' }
+  const own = { room: ROOM, round: number, root, count: BETS, beacon: 'demo 597896400' }
   const { body, places } = roomsSealLeaf(new Date(0), [...others, own])
   const bodies = Array.from({ length: 11 }, (_, index) => `seed-commit v1\npair other-${index}\n`)
   const [sealAt, beaconAt] = shown.isLate ? [6, 4] : [4, 6]
@@ -74,13 +75,13 @@ function roomProofOf(shown: Shown): RoomProofFile {
   bodies[beaconAt] = `beacon v1\nsource demo\nround 597896400\nvalue ${beacon}\n`
   const { checkpoint, key, leaf } = signedLog(bodies)
   const { placeOf } = textTree(texts)
-  const result = roomResultOf({ domain, round: ROUND, root, beacon, seed })
+  const result = roomResultOf({ domain, round: number, root, beacon, seed })
   return {
     format: 'baize room v1',
     round: {
       room: ROOM,
       game: 'bz-room',
-      number: ROUND,
+      number,
       domain,
       rules,
       seed,
@@ -93,7 +94,10 @@ function roomProofOf(shown: Shown): RoomProofFile {
     own: shown.isEmpty
       ? null
       : {
-          bets: MINE.map((index, nth) => ({ ...written(placeOf(index)), took: shown.took?.[nth] ?? null })),
+          bets: shown.own.map((_, nth) => ({
+            ...written(placeOf(MINE + nth)),
+            took: shown.took?.[nth] ?? null,
+          })),
           payout: shown.payout,
         },
     key,
@@ -105,7 +109,7 @@ function written(place: ReturnType<ReturnType<typeof textTree>['placeOf']> | und
   return { ...place, proof: [...place.proof] }
 }
 
-function betText({ own }: Shown, index: number): string {
-  const bet = own[Math.max(MINE.indexOf(index), 0)] ?? { spot: 'none', stake: 1n }
-  return roomBetText({ id: `bet-${index}`, room: ROOM, round: ROUND, currency: 'BDT', ...bet })
+function betText({ own, number: round = ROUND }: Shown, index: number): string {
+  const bet = own[index - MINE] ?? { spot: 'other', stake: 1n }
+  return roomBetText({ id: `bet-${index}`, room: ROOM, round, currency: 'BDT', ...bet })
 }
