@@ -55,7 +55,7 @@ it('[RM-40] the second verifier works a flight and its money out as we do', () =
   ]
   expect(othersIn(check(crashProofOf({ own, took: ['1.20', '1.01'], payout: '2.21' })))).toEqual({})
   for (const wrong of [
-    { took: ['1.24', '1.01'], payout: '2.25' },
+    { took: ['2.89', '1.01'], payout: '3.90' },
     { took: [null, null], payout: '0.00' },
     { took: [null, '1.01'], payout: '1.01', stopped: '1.22' },
   ])

@@ -114,14 +114,14 @@ describe('[RM-40] the money of a flight follows from where each bet was taken', 
   const { bust } = z.parse(z.object({ bust: z.string() }), flown.round.result)
 
   it('the flight of the test ends between what the bets were taken at', () => {
-    expect(bust).toBe('1.23')
+    expect(bust).toBe('2.88')
   })
 
   it.each([
     ['a target that was reached is paid', ['1.20', '1.01'], '2.21', undefined, []],
     ['what was never taken is lost', [null, '1.01'], '1.01', undefined, []],
     ['a target that was reached and is not paid', [null, null], '0.00', undefined, ['payout']],
-    ['more than the flight reached', ['1.24', '1.01'], '2.25', undefined, ['payout']],
+    ['more than the flight reached', ['2.89', '1.01'], '3.90', undefined, ['payout']],
     ['more than the target', ['1.20', '1.20'], '2.40', undefined, ['payout']],
     ['a flight that was stopped pays everybody', ['1.22', '1.01'], '2.23', '1.22', []],
     ['a flight that was stopped and left somebody out', [null, '1.01'], '1.01', '1.22', ['payout']],
