@@ -55,7 +55,7 @@ export function RoomActs({ operator, house, shown, onChanged }: RoomActsProps) {
         <ActForm
           key={open}
           title={t(open)}
-          note={t(`${open}.note`)}
+          note={t(open === 'halt' ? 'halt.note' : 'resume.note')}
           submit={t(open)}
           look={open === 'halt' ? 'danger' : 'primary'}
           wish={{ room: room.room, isHalted: open === 'halt' }}

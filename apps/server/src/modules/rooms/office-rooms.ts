@@ -134,7 +134,7 @@ export function onWire(room: OfficeRoomRow): OfficeRoom {
     people: room.people,
     simulated: room.simulated,
     owner: room.owner,
-    epoch: Number(room.epoch),
+    epoch: room.epoch,
     dueAt: room.dueAt?.toISOString() ?? null,
     history,
   }

@@ -1,4 +1,5 @@
 import { sql, type Tx } from '#platform/db'
+import { randomUuid } from '#platform/random'
 
 type NewInstruction = { readonly roomId: string; readonly body: unknown; readonly madeBy: string }
 
@@ -6,5 +7,5 @@ type NewInstruction = { readonly roomId: string; readonly body: unknown; readonl
 export async function insertInstruction(tx: Tx, { roomId, body, madeBy }: NewInstruction): Promise<void> {
   await tx.rows(sql`
     insert into rooms.instruction (id, room_id, body, made_by)
-    values (uuidv7(), ${roomId}, ${JSON.stringify(body)}::jsonb, ${madeBy})`)
+    values (${randomUuid()}, ${roomId}, ${JSON.stringify(body)}::jsonb, ${madeBy})`)
 }

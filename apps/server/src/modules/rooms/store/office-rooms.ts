@@ -14,12 +14,12 @@ export type OfficeRoomRow = {
   readonly people: number
   readonly simulated: number
   readonly owner: string | null
-  readonly epoch: bigint
+  readonly epoch: number
   readonly dueAt: Date | null
 }
 
 const columns = sql`id, kind, game_code, merchant_code, currency, is_trial, state, rules, face, people, simulated,
-  case when lease_until > clock_timestamp() then owner end as owner, epoch, due_at`
+  case when lease_ends_at > clock_timestamp() then owner end as owner, epoch, due_at`
 
 /** The number of people and the id of the last room that was shown. */
 export type RoomPlace = { readonly people: number; readonly id: string }
