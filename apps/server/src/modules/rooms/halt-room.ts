@@ -5,7 +5,7 @@ import { transaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
 import { onWire, requireOfficeRoom } from './office-rooms.ts'
-import { insertInstruction } from './store/instructions.ts'
+import { instructRoom } from './change-room.ts'
 import { lockOfficeRoom, writeRoomState } from './store/office-rooms.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function haltRoom(
     if (room.state === state) return onWire(room)
     await writeRoomState(tx, { id, state })
     const body = { do: isHalted ? 'halt' : 'resume' }
-    await insertInstruction(tx, { roomId: id, body, madeBy: operator.id })
+    await instructRoom(tx, { roomId: id, body, madeBy: operator.id })
     const line = { operator, merchantCode: room.merchantCode, action: 'room.halt', subject: id }
     await recordAudit(tx, { ...line, before: { state: room.state }, after: { state, reason } })
     return onWire({ ...room, state })

@@ -7,7 +7,8 @@ import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
 import { limitsOf, requireOfficeRoom } from './office-rooms.ts'
-import { lockOfficeRoom, readOfficeRoom, writeRoomRules } from './store/office-rooms.ts'
+import { setRoomRules } from './change-room.ts'
+import { lockOfficeRoom, readOfficeRoom } from './store/office-rooms.ts'
 
 const amounts = {
   mainLeast: z.string(),
@@ -34,7 +35,7 @@ export const roomLimitsChange = approvalKind({
     const { mainLeast, mainMost, sideLeast, sideMost, cap } = body
     const side = sideLeast === null || sideMost === null ? null : { least: sideLeast, most: sideMost }
     const changed = { ...limits, main: { least: mainLeast, most: mainMost }, side, cap }
-    await writeRoomRules(tx, { id, rules: { ...Object(room.rules), limits: changed } })
+    await setRoomRules(tx, id, { ...Object(room.rules), limits: changed })
     return {}
   },
 })

@@ -5,7 +5,7 @@ import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
 import { openRound, requireOfficeRoom } from './office-rooms.ts'
-import { insertInstruction } from './store/instructions.ts'
+import { instructRoom } from './change-room.ts'
 import { lockOfficeRoom, readOfficeRoom } from './store/office-rooms.ts'
 
 /** Gives the round of a room up, for all who are in it; its owner does so, and the stakes go back in chunks after it. */
@@ -21,7 +21,7 @@ export const roomRoundVoiding = approvalKind({
   async apply(tx, { subject: roomId, body: { round, cause }, askedBy }) {
     const room = await lockOfficeRoom(tx, roomId)
     if (!room || openRound(room)?.number !== round) return { failure: 'ALREADY_DECIDED' }
-    await insertInstruction(tx, { roomId, body: { do: 'void', round, cause }, madeBy: askedBy })
+    await instructRoom(tx, { roomId, body: { do: 'void', round, cause }, madeBy: askedBy })
     return {}
   },
 })

@@ -63,13 +63,6 @@ export async function writeRoomState(
   await tx.rows(sql`update rooms.room set state = ${state} where id = ${id}`)
 }
 
-export async function writeRoomRules(
-  tx: Tx,
-  { id, rules }: Pick<OfficeRoomRow, 'id' | 'rules'>,
-): Promise<void> {
-  await tx.rows(sql`update rooms.room set rules = ${JSON.stringify(rules)}::jsonb where id = ${id}`)
-}
-
 export type InstructionRow = {
   readonly body: unknown
   readonly madeBy: string
