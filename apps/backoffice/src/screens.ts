@@ -29,6 +29,7 @@ import {
   ScrollText,
   Search,
   Siren,
+  Spade,
   Store,
   Ticket,
   Trophy,
@@ -99,6 +100,11 @@ export const screens: Readonly<Partial<Record<OfficeScreen, Screen>>> = {
     also: 'listOwed',
     load: () =>
       import('./lotteries/LotteriesArea.tsx').then(({ LotteriesArea }) => ({ default: LotteriesArea })),
+  },
+  rooms: {
+    icon: Spade,
+    action: 'listOfficeRooms',
+    load: () => import('./rooms/RoomsArea.tsx').then(({ RoomsArea }) => ({ default: RoomsArea })),
   },
   vendors: {
     icon: Factory,

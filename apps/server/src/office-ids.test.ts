@@ -11,6 +11,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { expect, it } from 'vitest'
 import { sql } from '#platform/db'
 import { plainPicture } from './testing/hostile-pictures.ts'
+import { restingRoom } from './testing/resting-room.ts'
 import type { WalkStep } from './testing/office-walk/step.ts'
 import { endpointOf, take, walk } from './testing/office-walk/walk.ts'
 import { type WalkWorld, walkWorld } from './testing/office-walk/world.ts'
@@ -90,6 +91,7 @@ const ofHouse: readonly OfficeAction[] = [
   'dropHouseDraft',
   'listHousePlans',
   'listOfficeGames',
+  'listOfficeRooms',
   'listOfficeJackpots',
   'checkJackpots',
   'showHouse',
@@ -144,6 +146,7 @@ async function others(world: WalkWorld): Promise<(Sent & { readonly call: Office
     { call: 'uploadOfficeChatImage', query: member },
     { call: 'readOfficeChat', body: { ...member, upTo: 1 } },
     { call: 'listFreeRounds', query: member },
+    { call: 'getOfficeRoom', query: { room: await restingRoom(world.app) } },
     { call: 'judgeTerms', body: { house, terms: { offer: offers[0].terms } } },
     { call: 'runReport', query: { house, report: 'days', ...days } },
     { call: 'listVersions', query: { house, kind: 'house' } },
@@ -241,7 +244,7 @@ it('[OC-29] whatever id of another house stands in whatever call, the answer is 
     if (ofNoHouse.includes(call) || ofOwnHouses.includes(call)) return
     const theirs = await answer(eve, call, sent)
     const nobodys = await answer(eve, call, changed(sent, unknown))
-    if (!/^404 (DEPOSIT_)?NOT_FOUND$/.test(theirs) || nobodys !== theirs)
+    if (!/^404 (DEPOSIT_|ROOM_)?NOT_FOUND$/.test(theirs) || nobodys !== theirs)
       wrong.push(`${call}: ${theirs}, of nobody ${nobodys}`)
     const own = changed(sent, elsewhere)
     const ofNobody = changed(own, unknown)

@@ -61,7 +61,7 @@ import {
   reportsRoutes,
   waitingRoutes,
 } from '#modules/reports'
-import { roomsJobs, roomsRoutes } from '#modules/rooms'
+import { roomsApprovals, roomsJobs, roomsRoutes } from '#modules/rooms'
 import { settingsListeners, settingsRoutes } from '#modules/settings'
 import { slotsRoutes } from '#modules/slots'
 import { vipApprovals, vipJobs, vipListeners, vipRoutes } from '#modules/vip'
@@ -86,6 +86,7 @@ export const approvals: readonly ApprovalKind[] = [
   ...playApprovals,
   ...paymentsApprovals,
   ...lotteryApprovals,
+  ...roomsApprovals,
   ...vipApprovals,
   ...promotionsApprovals,
   ...agentsApprovals,

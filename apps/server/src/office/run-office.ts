@@ -32,6 +32,7 @@ import { jackpotCommands } from './jackpots.ts'
 import { kycCommands } from './kyc.ts'
 import { ledgerCommands } from './ledger.ts'
 import { lotteryCommands } from './lottery.ts'
+import { roomCommands } from './rooms.ts'
 import { memberPageCommands } from './member-pages.ts'
 import { memberCommands } from './members.ts'
 import { methodCommands } from './methods.ts'
@@ -80,6 +81,7 @@ export const commands: Commands = {
   ...wallCommands,
   ...versionCommands,
   ...lotteryCommands,
+  ...roomCommands,
   ...gameCommands,
   ...roundCommands,
   ...fairnessCommands,

@@ -15,6 +15,7 @@ export const WINNERS_ASKED = 100
 export const BANNER_AUTOPLAY_MS = 5000
 export const JACKPOT_TICK_MS = 200
 export const JACKPOT_REFRESH_MS = 10_000
+export const ROOMS_REFRESH_MS = 3_000
 export const WINNER_SCROLL_SPEED_MS = 1000
 export const POPUP_PREPARED_AFTER_MS = 500
 export const LANGUAGE_RELOAD_DEBOUNCE_MS = 250

@@ -10,6 +10,7 @@ import { moneyActions } from './money.ts'
 import { plantActions } from './plant.ts'
 import { playActions } from './play.ts'
 import { promotionActions } from './promotions.ts'
+import { roomActions } from './rooms.ts'
 import { versionActions } from './versions.ts'
 import { queueActions } from './queues.ts'
 import { staffActions } from './staff.ts'
@@ -27,6 +28,7 @@ export const officeActions = {
   ...moneyActions,
   ...promotionActions,
   ...playActions,
+  ...roomActions,
   ...plantActions,
   ...agentActions,
   ...figureActions,

@@ -1,7 +1,11 @@
 import * as contract from '@baize/contracts'
 import { route } from '#platform/http/route'
+import { haltRoom } from './halt-room.ts'
 import { joinRoom } from './join-room.ts'
 import { listRooms } from './list-rooms.ts'
+import { getOfficeRoom, listOfficeRooms } from './office-rooms.ts'
+import { askRoomLimits } from './room-limits.ts'
+import { askRoomVoid } from './void-round.ts'
 
 export const roomsRoutes = [
   route(contract.joinRoom, ({ app, member, merchant, body }) =>
@@ -14,4 +18,9 @@ export const roomsRoutes = [
       gameCode: query.game,
     }),
   ),
+  route(contract.listOfficeRooms, ({ app, operator, query }) => listOfficeRooms(app, operator, query)),
+  route(contract.getOfficeRoom, ({ app, operator, query }) => getOfficeRoom(app, operator, query)),
+  route(contract.haltRoom, ({ app, operator, body }) => haltRoom(app, operator, body)),
+  route(contract.voidRoomRound, ({ app, operator, body }) => askRoomVoid(app, operator, body)),
+  route(contract.changeRoomLimits, ({ app, operator, body }) => askRoomLimits(app, operator, body)),
 ]

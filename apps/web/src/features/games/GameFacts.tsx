@@ -11,6 +11,7 @@ import { queryOptions, useQuery } from '../../lib/query/query.ts'
 import { GameArt } from './GameArt.tsx'
 import styles from './GameFacts.module.css'
 import type { DrawHeart } from './GameTile.tsx'
+import { isRoomGame } from './is-ours.ts'
 import { LaunchLink } from './LaunchLink.tsx'
 import { gamesKey } from './queries.ts'
 
@@ -31,7 +32,6 @@ function rulesQuery({ gameId, gameClassifyNew }: Game) {
 /** What a game returns, how often and how unevenly, before it is opened; and both ways to open it. */
 export function GameFacts({ game, heart, onClosed }: GameFactsProps) {
   const t = useText()
-  const { data: rules } = useQuery(rulesQuery(game))
   const isTrialOffered = useFlag('TRIAL_PLAY')
   return (
     <Modal label={t('games.facts', { name: game.gameName })} place="bottom" onClosed={onClosed}>
@@ -46,7 +46,7 @@ export function GameFacts({ game, heart, onClosed }: GameFactsProps) {
               <X size={20} aria-hidden="true" />
             </IconButton>
           </div>
-          <Known game={game} rules={rules} />
+          {isRoomGame(game) ? <Known game={game} rules={undefined} /> : <KnownByRules game={game} />}
           <div className={styles.ways}>
             <LaunchLink game={game} className={buttonClass()}>
               {t('facts.play')}
@@ -67,6 +67,12 @@ export function GameFacts({ game, heart, onClosed }: GameFactsProps) {
       )}
     </Modal>
   )
+}
+
+/** The rules of a room are told in the room: its limits are the house's own. */
+function KnownByRules({ game }: { readonly game: Game }) {
+  const { data: rules } = useQuery(rulesQuery(game))
+  return <Known game={game} rules={rules} />
 }
 
 type KnownProps = { readonly game: Game; readonly rules: GameRules | undefined }

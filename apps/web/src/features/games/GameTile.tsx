@@ -1,10 +1,15 @@
 import type { Game } from '@baize/contracts'
 import { type DrawLink, Tile } from '@baize/ui'
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
+import { useIsHydrated } from '../../lib/browser/use-is-hydrated.ts'
+import { lazyPart } from '../../lib/lazy/lazy-part.ts'
 import { type Text, useText } from '../../lib/texts/i18n.tsx'
 import { GameArt } from './GameArt.tsx'
 import { LaunchLink } from './LaunchLink.tsx'
-import { isOurs } from './is-ours.ts'
+import { isOurs, isRoomGame } from './is-ours.ts'
+
+/** Fetched by the first tile of a game that people share, with its texts. */
+const RoomStrip = lazyPart(() => import('./RoomStrip.tsx').then((file) => file.RoomStrip), 'play')
 
 /** Draws the heart of a game's tile; whoever shows games says how. */
 export type DrawHeart = (game: Game) => DrawLink
@@ -25,7 +30,12 @@ export const GameTile = memo(function GameTile({ game, heart, onInfo, isFirstVie
   const t = useText()
   return (
     <Tile
-      art={<GameArt game={game} isFirstView={isFirstView} />}
+      art={
+        <>
+          <GameArt game={game} isFirstView={isFirstView} />
+          {isRoomGame(game) && <Room gameId={game.gameId} />}
+        </>
+      }
       name={game.gameName}
       note={noteOf(game, t)}
       tag={
@@ -50,10 +60,20 @@ export const GameTile = memo(function GameTile({ game, heart, onInfo, isFirstVie
   )
 })
 
+/** Only a browser knows what goes on now: a drawn page is the same for everybody. */
+function Room({ gameId }: { readonly gameId: string }) {
+  if (!useIsHydrated()) return null
+  return (
+    <Suspense>
+      <RoomStrip gameId={gameId} />
+    </Suspense>
+  )
+}
+
 /** What the house keeps: of a pot between players, or by what a game returns; else who makes it. */
 function noteOf(game: Game, t: Text): string {
   const { gameType, rtp, rake, displayName } = game
-  const isOriginal = isOurs(game) && game.gameClassifyNew !== 'slots'
+  const isOriginal = isOurs(game) && gameType === 'RNG' && game.gameClassifyNew !== 'slots'
   const category = isOriginal ? t('games.originals') : t(`games.category.${gameType}`)
   if (rake !== null) return t('games.note.rake', { category, rake })
   return rtp === null
