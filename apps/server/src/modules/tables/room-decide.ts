@@ -17,7 +17,10 @@ export type Prepared = { readonly commit: string; readonly domain: string; reado
 /** What the owner gathers for a result: the seed of the round and what the beacon said. */
 export type Drawing = { readonly seed: string; readonly beacon: string }
 
-type SharedOrder = Extract<RoomOrder, { readonly do: 'open' | 'lock' | 'seal' | 'recover' | 'halt' | 'resume' }>
+type SharedOrder = Extract<
+  RoomOrder,
+  { readonly do: 'open' | 'lock' | 'seal' | 'recover' | 'halt' | 'resume' }
+>
 
 /** How a kind of room differs in what all of them do. */
 export type RoomShape<State> = {
@@ -37,14 +40,18 @@ export function decideOnRoom<State extends RoomRound>(
     case 'open':
       return openNext(shape.kind, state, given)
     case 'lock':
-      return state.phase === 'betting' && state.locksAt !== null && now >= state.locksAt ? [{ is: 'locked' }] : []
+      return state.phase === 'betting' && state.locksAt !== null && now >= state.locksAt
+        ? [{ is: 'locked' }]
+        : []
     case 'seal':
       return seal(shape, state, given)
     case 'recover':
       return recover(state, now)
     case 'halt':
       if (state.isHalted) return []
-      return state.phase === 'betting' ? [voided(state, now, 'by an operator'), { is: 'halted' }] : [{ is: 'halted' }]
+      return state.phase === 'betting'
+        ? [voided(state, now, 'by an operator'), { is: 'halted' }]
+        : [{ is: 'halted' }]
     case 'resume':
       return state.isHalted ? [{ is: 'resumed', at: now }] : []
   }
@@ -121,13 +128,16 @@ function isDrawing(draws: unknown): draws is Drawing {
 }
 
 /** What is due in any room, but while a result is shown. */
-export function dueInRoom(state: RoomRound): { readonly at: number; readonly command: RoomOrder } | undefined {
+export function dueInRoom(
+  state: RoomRound,
+): { readonly at: number; readonly command: RoomOrder } | undefined {
   const { phase, locksAt, endsAt, root, beacon } = state
   if (phase === 'betting' && locksAt !== null) return { at: locksAt, command: { do: 'lock' } }
   if (phase === 'sealing' && beacon !== null)
     return root === null
       ? { at: beacon.at - SEAL_BEFORE_BEACON_MS, command: { do: 'seal' } }
       : { at: beacon.at, command: { do: 'draw' } }
-  if ((phase === 'over' || phase === 'void') && endsAt !== null) return { at: endsAt, command: { do: 'open' } }
+  if ((phase === 'over' || phase === 'void') && endsAt !== null)
+    return { at: endsAt, command: { do: 'open' } }
   return undefined
 }

@@ -21,7 +21,10 @@ export function roundView(state: RoomRound): RoundView {
 }
 
 /** What of the view an event of any room has changed. */
-export function saidOfRoom(event: Exclude<RoomEvent, { is: 'opened' | 'locked' }>, state: RoomRound): RoomNews {
+export function saidOfRoom(
+  event: Exclude<RoomEvent, { is: 'opened' | 'locked' }>,
+  state: RoomRound,
+): RoomNews {
   const { phase, locksAt, endsAt, beacon, root } = roundView(state)
   switch (event.is) {
     case 'extended':

@@ -91,7 +91,10 @@ export function requireBetting(
 }
 
 /** The id of what a command puts down: sent again, it is the same. */
-export function placedId(by: string, { key, place }: { readonly key: string; readonly place: number }): string {
+export function placedId(
+  by: string,
+  { key, place }: { readonly key: string; readonly place: number },
+): string {
   const hex = toHex(sha256(utf8(`${by}/${key}/${place}`)))
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
@@ -99,4 +102,3 @@ export function placedId(by: string, { key, place }: { readonly key: string; rea
 export function addUnits(one: string | undefined, other: string | bigint): string {
   return String(BigInt(one ?? '0') + BigInt(other))
 }
-

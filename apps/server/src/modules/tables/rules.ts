@@ -1,4 +1,5 @@
 import { stakeOnWire, type TableTimes } from '@baize/contracts'
+import { tableOfDomain } from '@baize/engines'
 import { moneyFromWire } from '@baize/money'
 import * as z from 'zod/mini'
 
@@ -15,11 +16,13 @@ export type RoundRules = {
 
 export type StakeBounds = { readonly least: string; readonly most: string }
 
-const times = z.partial(z.object({ bets: z.int(), deal: z.int(), rest: z.int() }))
+const duration = z.int().check(z.gte(0), z.lte(600_000))
+const times = z.partial(z.object({ bets: duration, deal: duration, rest: duration }))
 const bounds = z.object({ least: stakeOnWire, most: stakeOnWire })
 
 /** What a house may set for a room of its own; what it leaves out is as everywhere. */
 const houseRules = z.object({
+  domain: z.optional(z.string()),
   times: z.optional(times),
   limits: z.optional(
     z.partial(z.object({ step: stakeOnWire, main: bounds, side: bounds, cap: stakeOnWire })),
@@ -54,16 +57,30 @@ type RoomMathematics = { readonly kind: string; readonly domain: string }
 /** The rules of a round that begins now. What a house wrote that cannot be read counts as not written. */
 export function roundRules({ kind, domain }: RoomMathematics, set: unknown): RoundRules {
   const read = z.safeParse(houseRules, set)
-  const own = read.success ? read.data : {}
-  const { step, main, side, cap } = { ...everywhere, ...own.limits }
+  const { limits, times: own } = read.success ? read.data : {}
+  const usual = timesOf[kind] ?? seconds(15, 9, 4)
   return {
     domain,
-    times: { ...(timesOf[kind] ?? seconds(15, 9, 4)), ...own.times },
-    step: unitText(step),
-    main: boundsIn(main),
-    side: boundsIn(side),
-    cap: unitText(cap),
+    times: {
+      bets: own?.bets ?? usual.bets,
+      deal: own?.deal ?? usual.deal,
+      rest: own?.rest ?? usual.rest,
+    },
+    step: unitText(limits?.step ?? everywhere.step),
+    main: boundsIn(limits?.main ?? everywhere.main),
+    side: boundsIn(limits?.side ?? everywhere.side),
+    cap: unitText(limits?.cap ?? everywhere.cap),
   }
+}
+
+/** The mathematics that a house has chosen where a game has more than one. */
+export function chosenDomain(
+  kind: string,
+  { set, usual }: { readonly set: unknown; readonly usual: string },
+): string {
+  const read = z.safeParse(houseRules, set)
+  const wanted = read.success ? read.data.domain : undefined
+  return wanted !== undefined && tableOfDomain(wanted)?.kind === kind ? wanted : usual
 }
 
 function boundsIn({ least, most }: StakeBounds): StakeBounds {

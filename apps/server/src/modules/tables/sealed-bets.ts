@@ -14,7 +14,10 @@ export type LaidBet = {
   readonly target100?: number | undefined
 }
 
-export function sealedRoot(place: RoomPlace & { readonly round: number }, bets: readonly LaidBet[]): SealedRoot {
+export function sealedRoot(
+  place: RoomPlace & { readonly round: number },
+  bets: readonly LaidBet[],
+): SealedRoot {
   return { root: betsRoot(bets.map((bet) => sealedText(place, bet))), count: bets.length }
 }
 

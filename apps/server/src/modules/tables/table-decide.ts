@@ -72,8 +72,21 @@ export function requireMember(by: RoomMember | undefined): ChipBet['member'] {
   return { id: by.memberId, name: by.name, isSimulated: by.isSimulated }
 }
 
-export function betsOf({ bets }: Pick<TableState, 'bets'>, memberId: string): readonly ChipBet[] {
-  return bets.filter(({ member }) => member.id === memberId)
+export function betsOf(
+  { bets, phase }: Pick<TableState, 'bets' | 'phase'>,
+  memberId: string,
+): readonly ChipBet[] {
+  if (phase === 'betting') return bets.filter(({ member }) => member.id === memberId)
+  return byMember(bets).get(memberId) ?? []
+}
+
+/** Once bets are closed everybody is asked about at once: they are put in order one time. */
+const inOrder = new WeakMap<readonly ChipBet[], ReadonlyMap<string, readonly ChipBet[]>>()
+
+function byMember(bets: readonly ChipBet[]): ReadonlyMap<string, readonly ChipBet[]> {
+  const known = inOrder.get(bets) ?? Map.groupBy(bets, ({ member }) => member.id)
+  inOrder.set(bets, known)
+  return known
 }
 
 type LaidChip = Pick<Chip, 'spot' | 'amount'>

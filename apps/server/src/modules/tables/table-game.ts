@@ -1,4 +1,4 @@
-import type { TableKind, TableView, TableYou } from '@baize/contracts'
+import type { RoomNews, TableKind, TableView, TableYou } from '@baize/contracts'
 import { tableEngines, tablePayoutOf } from '@baize/engines'
 import { unitsToWire } from '@baize/money'
 import type { RoomGame } from '#platform/rooms/room-game'
@@ -47,8 +47,8 @@ function totalsIn(state: TableState): Pick<TableView, 'totals' | 'bettors' | 'st
 }
 
 /** Chips are told as totals, twice a second, and never one by one. */
-function said(event: TableEvent, state: TableState): ReturnType<typeof saidOfRoom> {
-  const { phase, endsAt, seed, result, history } = roundAndResult(state)
+function said(event: TableEvent, state: TableState): RoomNews | undefined {
+  const { phase, endsAt, seed, result, history } = { ...roundView(state), result: state.result }
   switch (event.is) {
     case 'chips':
     case 'undone':
@@ -65,10 +65,6 @@ function said(event: TableEvent, state: TableState): ReturnType<typeof saidOfRoo
     default:
       return saidOfRoom(event, state)
   }
-}
-
-function roundAndResult(state: TableState) {
-  return { ...roundView(state), result: state.result }
 }
 
 function mine(state: TableState, memberId: string): TableYou {
@@ -93,7 +89,7 @@ function payoutOnWire(state: TableState, memberId: string): string | null {
 export function payoutOf(state: TableState, memberId: string): bigint | undefined {
   const chips = betsOf(state, memberId).flatMap((bet) => bet.chips)
   if (chips.length === 0) return undefined
-  if (state.phase === 'void') return chips.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
+  if (state.voidReason !== null) return chips.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
   const laid = chips.map(({ spot, amount }) => ({ spot, stake: BigInt(amount) }))
   return tablePayoutOf(state.rules.domain, state.result, laid)
 }
