@@ -43,6 +43,7 @@ export function pureRoom<State, Command, Event, Secret>(
       receivedAt: room.now,
       by: undefined,
       key: `key-${room.events.length}`,
+      seen: 0,
       people: room.people,
       rules: room.rules,
       ...(room.secret !== undefined && { secret: room.secret }),

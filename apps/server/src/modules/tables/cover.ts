@@ -40,7 +40,7 @@ function layoutFrom(engine: TableEngine): Layout {
   const results = everyResult(engine.kind)
   const wins = engine.spots.map(({ spot }): [string, bigint] => [
     spot,
-    results.reduce(
+    results.reduce<bigint>(
       (won, result, place) => (engine.times100(spot, result) > 100 ? won | (1n << BigInt(place)) : won),
       0n,
     ),

@@ -67,7 +67,7 @@ export function decideOnFlight(
     case 'bust':
       return fly(state, given)
     case 'recover':
-      return state.phase === 'flying' ? stopped(state, given) : decideOnRoom(shape, state, command, given)
+      return state.phase === 'flying' ? fly(state, given) : decideOnRoom(shape, state, command, given)
     case 'end':
       return []
     default:
@@ -149,7 +149,7 @@ function fly(state: CrashState, given: Given<FlightSecret>): readonly CrashEvent
   const { phase, startedAt, horizon } = state
   if (phase !== 'flying' || startedAt === null || !secret) return []
   const elapsed = now - startedAt
-  // Nobody could be shown more for a while: it stands where it was last seen.
+  // The owner was lost, or could not write: nobody was shown more, and it stands where it was last seen.
   if (elapsed > horizon) return stopped(state, given)
   if (elapsed >= secret.endsAfter) {
     const took = reached(state, secret.bust100)

@@ -35,7 +35,8 @@ function flightRoom(rules: unknown = {}) {
   }
   const tookOf = (member = one, slot: 0 | 1 = 0) =>
     room.state.bets.find((each) => each.member.id === member.memberId && each.slot === slot)?.took100
-  room.say({ do: 'open' }, { draws: preparedRound(crashDomain) })
+  room.say({ do: 'wake' })
+  room.reachDue(preparedRound(crashDomain))
   return { room, bet, take, fly, land, tookOf }
 }
 
@@ -70,7 +71,7 @@ it('[RM-43] a hundred thousand cash-outs around the end: those received before i
       const elapsed = from + (attempt % 600)
       const given = { now: startedAt + elapsed, receivedAt: startedAt + elapsed, by: one, key: 'k' }
       const decide = () =>
-        crashGame.decide(flying, take(), { ...given, people: 1, rules: {}, secret: flightSecretOf(bust100) })
+        crashGame.decide(flying, take(), { ...given, seen: 0, people: 1, rules: {}, secret: flightSecretOf(bust100) })
       if (elapsed >= end) {
         expect(decide).toThrow('TOO_LATE')
         late++

@@ -30,7 +30,7 @@ export const crashGame: RoomGame<CrashState, CrashAsk, CrashEvent, FlightSecret>
   hides: ({ phase, round }) => (phase === 'flying' ? `flight ${round}` : undefined),
   face: ({ phase, locksAt, history }) => ({ phase, locksAt, history }),
   isBetweenRounds: isOver,
-  wake: { do: 'open' },
+  wake: { do: 'wake' },
   takenOver: { do: 'recover' },
 }
 

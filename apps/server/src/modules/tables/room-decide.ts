@@ -8,7 +8,7 @@ import {
   SEAL_BEFORE_BEACON_MS,
 } from './round.ts'
 import { roundRules } from './rules.ts'
-import { isOver, type RoomEvent, type RoomOrder } from './room-events.ts'
+import { type RoomEvent, type RoomOrder } from './room-events.ts'
 import type { RoomPlace, SealedRoot } from './sealed-bets.ts'
 
 /** What the owner gathers before a round begins: whose seed is committed to, and the mathematics it was promised for. */
@@ -19,7 +19,7 @@ export type Drawing = { readonly seed: string; readonly beacon: string }
 
 type SharedOrder = Extract<
   RoomOrder,
-  { readonly do: 'open' | 'lock' | 'seal' | 'recover' | 'halt' | 'resume' }
+  { readonly do: 'wake' | 'open' | 'lock' | 'seal' | 'recover' | 'halt' | 'resume' }
 >
 
 /** How a kind of room differs in what all of them do. */
@@ -37,6 +37,8 @@ export function decideOnRoom<State extends RoomRound>(
 ): readonly RoomEvent[] {
   const { now } = given
   switch (command.do) {
+    case 'wake':
+      return state.phase === 'resting' ? [{ is: 'woken', at: now }] : []
     case 'open':
       return openNext(shape.kind, state, given)
     case 'lock':
@@ -62,9 +64,9 @@ function openNext(
   state: RoomRound,
   { now, people, draws, rules: set }: Given<unknown>,
 ): readonly RoomEvent[] {
-  if (!isOver(state) || state.phase === 'halted' || (state.endsAt !== null && now < state.endsAt)) return []
+  if ((state.phase !== 'over' && state.phase !== 'void') || state.endsAt === null || now < state.endsAt) return []
   if (state.isHalted) return [{ is: 'halted' }]
-  if (people === 0) return state.phase === 'resting' ? [] : [{ is: 'rested' }]
+  if (people === 0) return [{ is: 'rested' }]
   if (!isPrepared(draws)) return []
   const { commit, domain, plan } = draws
   const rules = roundRules({ kind, domain }, set)

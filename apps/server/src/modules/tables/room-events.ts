@@ -2,6 +2,8 @@ import type { BeaconRound, Opening, RoomRound, VoidReason } from './round.ts'
 
 /** What the owner of a room says to itself, and what operators ask of it. */
 export type RoomOrder =
+  /** Somebody came into a room that rests. */
+  | { readonly do: 'wake' }
   /** Begins the next round, or lets the room rest where nobody is in it. */
   | { readonly do: 'open' }
   | { readonly do: 'lock' }
@@ -23,6 +25,7 @@ export type RoomEvent =
   | { readonly is: 'sealed'; readonly root: string; readonly count: number }
   | { readonly is: 'voided'; readonly reason: VoidReason; readonly endsAt: number }
   | { readonly is: 'rested' }
+  | { readonly is: 'woken'; readonly at: number }
   | { readonly is: 'halted' }
   | { readonly is: 'resumed'; readonly at: number }
 
@@ -48,6 +51,8 @@ export function applyToRoom<State extends RoomRound>(state: State, event: RoomEv
       return { ...state, phase: 'void', voidReason: event.reason, endsAt: event.endsAt }
     case 'rested':
       return { ...state, phase: 'resting', locksAt: null, endsAt: null }
+    case 'woken':
+      return { ...state, phase: 'over', endsAt: event.at }
     case 'halted':
       return isOver(state)
         ? { ...state, isHalted: true, phase: 'halted', locksAt: null, endsAt: null }

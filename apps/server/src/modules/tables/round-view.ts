@@ -34,6 +34,7 @@ export function saidOfRoom(
     case 'voided':
       return { name: event.is, set: { phase, endsAt } }
     case 'rested':
+    case 'woken':
     case 'halted':
     case 'resumed':
       return { name: event.is, set: { phase, locksAt, endsAt } }

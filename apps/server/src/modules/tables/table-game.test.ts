@@ -10,7 +10,10 @@ const two = roomMember(2)
 
 function tableOf(kind: TableKind, rules: unknown = {}) {
   const table = pureRoom(tableGame(kind), { rules })
-  const open = () => table.say({ do: 'open' }, { draws: preparedRound(tableEngines[kind].domain) })
+  const open = () => {
+    table.say({ do: 'wake' })
+    return table.say({ do: 'open' }, { draws: preparedRound(tableEngines[kind].domain) })
+  }
   const bet = (amount: string, spot: string, round = table.state.round): TableCommand => ({
     do: 'bet',
     round,
@@ -67,7 +70,7 @@ it('[RM-45] chips after the lock are refused, by the clock and not by who came f
 it('a chip for another round is put on none', () => {
   const { table, bet } = tableOf('roulette')
   expect(table.refusalOf(bet('1.00', 'red', 2), { by: one }).code).toBe('ROUND_CLOSED')
-  expect(table.events).toHaveLength(1)
+  expect(table.events).toHaveLength(2)
 })
 
 it('[RM-45] undo takes back all that the last command put down, and clear everything of the member alone', () => {
@@ -136,7 +139,8 @@ it('[RM-09] a round ends by the rules it began with, whatever the house sets mea
 
 it('a round whose mathematics the program no longer has is void', () => {
   const table = pureRoom(tableGame('roulette'))
-  table.say({ do: 'open' }, { draws: preparedRound('roulette@0') })
+  table.say({ do: 'wake' })
+  table.reachDue(preparedRound('roulette@0'))
   table.reachDue()
   table.reachDue(placeOfRoom)
   expect(table.reachDue(drawingOf(1))).toMatchObject([{ is: 'voided', reason: 'rules are gone' }])

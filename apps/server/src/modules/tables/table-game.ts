@@ -28,7 +28,7 @@ export function tableGame(kind: TableKind): RoomGame<TableState, TableAsk, Table
     hides: () => undefined,
     face: ({ phase, locksAt, history }) => ({ phase, locksAt, history }),
     isBetweenRounds: isOver,
-    wake: { do: 'open' },
+    wake: { do: 'wake' },
     takenOver: { do: 'recover' },
   }
 }
