@@ -15,6 +15,12 @@ export function roundRef({ roomId, round, memberId }: RoundOf): string {
   return `room/${roomId}/${round}/${memberId}`
 }
 
+/** Which round of which room such a name is of; nothing where it is another's. */
+export function readRoundRef(ref: string | null): { readonly roomId: string; readonly number: number } | undefined {
+  const [, roomId, number] = /^room\/([0-9a-f-]{36})\/(\d{1,9})\//.exec(ref ?? '') ?? []
+  return roomId && number ? { roomId, number: Number(number) } : undefined
+}
+
 /** A bet's id is made from what the member sent, so that it says in which room. */
 export function betTxId(roomId: string, betId: string): string {
   return `room/${roomId}/${betId}`

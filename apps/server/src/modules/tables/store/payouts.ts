@@ -87,7 +87,7 @@ export async function readRoundBets(
   { roomId, round }: { readonly roomId: string; readonly round: number },
 ): Promise<RoundBets[]> {
   return db.rows<RoundBets>(sql`
-    select member_id, bets, kind, sum(units) over (partition by member_id)::bigint as units from tables.payout
+    select member_id, bets, units, kind from tables.payout
     where room_id = ${roomId} and round = ${round} order by member_id, part`)
 }
 
