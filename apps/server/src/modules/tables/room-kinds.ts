@@ -1,4 +1,4 @@
-import { crashCommand, tableCommand, type TableKind, tableKinds } from '@baize/contracts'
+import { crashCommand, tableCommand, type TableGame, type TableKind, tableKinds } from '@baize/contracts'
 import { crashBust100, crashDomain, crashRules, tableEngines, tableOfDomain } from '@baize/engines'
 import { drawsOf, fromHex, macOf, rulesHash } from '@baize/fairness'
 import { type Beacon, beaconOf } from '#modules/fairness'
@@ -17,7 +17,6 @@ import { chosenDomain } from './rules.ts'
 import { crashRulesOnWire, tableRulesOnWire } from './rules-on-wire.ts'
 import { commitOfRound, seedOfRound } from './seed-chain.ts'
 import { tableGame } from './table-game.ts'
-import { tableKindOf } from './table-games.ts'
 import type { TableAsk, TableEvent, TableState } from './table-state.ts'
 
 type Asked<State> = { readonly state: State; readonly command: TableAsk | CrashAsk }
@@ -90,8 +89,9 @@ function isOwing(event: CarriedRoom['events'][number]): boolean {
   return event.is === 'drawn' || event.is === 'landed' || event.is === 'voided'
 }
 
-async function rulesFor(kind: string, gameCode: string): Promise<unknown> {
-  return tableKindOf(gameCode) === kind ? {} : undefined
+/** A room of a game begins with what is usual; a house may set something else for it. */
+async function rulesFor(kind: TableGame, gameCode: string): Promise<unknown> {
+  return gameCode === kind ? {} : undefined
 }
 
 function tableRoom(kind: TableKind): RoomKind<TableState, TableAsk, TableEvent> {
