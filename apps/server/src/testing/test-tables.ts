@@ -74,6 +74,18 @@ export async function testTable(app: App, { code = 'roulette', isTrial = false, 
   return { ...drivenRoom(app, { owned, node, moment }), room, owned, moment, node }
 }
 
+export type TestTable = Awaited<ReturnType<typeof testTable>>
+
+/** A chip on a spot of the round that is open. */
+export function betOn({ owned }: Pick<TestTable, 'owned'>, amount: string, spot: string) {
+  return { do: 'bet', round: roundIn(owned.state), chips: [{ spot, amount }] }
+}
+
+export function roundIn(state: unknown): number {
+  const isRound = typeof state === 'object' && state !== null && 'round' in state
+  return isRound ? Number(state.round) : 0
+}
+
 type Driven = { readonly owned: OwnedRoom; readonly node: string; readonly moment: Moment }
 
 /** Says something in several rooms at once, in one transaction as their node does it. */
