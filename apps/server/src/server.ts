@@ -22,9 +22,10 @@ import { addLive } from '#platform/live/mount-live'
 import { addOutboxPage } from '#platform/messages/outbox-page'
 import { addProbes } from '#platform/http/probes'
 import { createRateLimits } from '#platform/http/rate'
-import type { Carrier } from '#platform/rooms/carrier'
+import { type Carrier, localCarrier } from '#platform/rooms/carrier'
 import { openRoomHost } from '#platform/rooms/host'
 import { addRooms } from '#platform/rooms/mount-rooms'
+import { openNatsCarrier } from '#platform/rooms/nats-carrier'
 import type { AnyRoomKind } from '#platform/rooms/room-game'
 import type { Visit } from '#platform/visit'
 import { guestVisitOf, visitOf } from './request-context.ts'
@@ -32,14 +33,14 @@ import { testCallRoutes } from './demo/vendor-test-calls.ts'
 import { roomKinds, routes } from './wiring.ts'
 
 /** What is played in rooms, and how this node speaks to others of them. */
-export type RoomParts = { readonly kinds: readonly AnyRoomKind[]; readonly carrier?: Carrier }
+export type RoomParts = { readonly kinds: readonly AnyRoomKind[]; readonly carrier: Carrier }
 
 /** The calls and probes, without pages: what a test of the wire needs. */
 export async function createApi(
   app: App,
   limits = createRateLimits(app.config.rateFactor),
   patience = patienceOf(app.config),
-  rooms: RoomParts = { kinds: roomKinds },
+  rooms?: RoomParts,
 ): Promise<FastifyInstance> {
   const hooks = {
     routes,
@@ -68,7 +69,7 @@ export async function createApi(
     ],
   })
   addRooms(server, app, {
-    host: openRoomHost(app, rooms),
+    host: openRoomHost(app, rooms ?? (await ownRooms(app))),
     limits,
     admit: async (request, ticket) => {
       const { merchant, language } = await guestVisitOf(app, request, '')
@@ -86,6 +87,12 @@ export async function createApi(
   await addGateways(app, server, { limits })
   if (app.config.demo) addOutboxPage(server, app)
   return server
+}
+
+/** Several nodes speak over NATS; one alone needs nobody for that. */
+async function ownRooms(app: App): Promise<RoomParts> {
+  const carrier = app.config.natsUrl === '' ? localCarrier() : await openNatsCarrier(app)
+  return { kinds: roomKinds, carrier }
 }
 
 /** The whole server. */

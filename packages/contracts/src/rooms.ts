@@ -16,6 +16,9 @@ export const MOST_ROOM_BYTES = 1_024
 /** What a page says (`do: { do: roomLook }`) where a number was missing: it is sent the room as it is. */
 export const roomLook = 'look'
 
+/** What a page says (`do: { do: roomLeave }`) to give up a seat, once the round is over. */
+export const roomLeave = 'leave'
+
 /** What a member sends: the key is made before the first sending and stays the same however often it is sent. */
 export const roomCommand = z.strictObject({
   key: requestId,

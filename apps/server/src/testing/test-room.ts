@@ -11,6 +11,7 @@ import { type TestApp, testApp } from './test-app.ts'
 import { createRateLimits } from '../platform/http/rate.ts'
 import { patienceOf } from '../platform/http/connections.ts'
 import type { App } from '../platform/app.ts'
+import { localCarrier } from '../platform/rooms/carrier.ts'
 
 /** A page that is in a room. */
 export type RoomPage = {
@@ -43,7 +44,7 @@ export async function roomApi(app: App, rooms: RoomParts): Promise<FastifyInstan
 /** The demo world with rooms of these kinds, and its members at will. */
 export async function roomWorld(kinds: readonly AnyRoomKind[], environment: Record<string, string> = {}) {
   const app: TestApp = await testApp({ RATE_FACTOR: '100', SHUTDOWN_SECONDS: '1', ...environment }, 'demo')
-  const api = await roomApi(app, { kinds })
+  const api = await roomApi(app, { kinds, carrier: localCarrier() })
   const enter = async (account: string, on = api): Promise<TestBrowser> => {
     const browser = testBrowser(on)
     await browser.logIn(account, PASSWORD)

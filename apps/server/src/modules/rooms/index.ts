@@ -1,3 +1,4 @@
+export { closeRoom, instructRoom, makeRoom, setRoomRules } from './change-room.ts'
 export { exportSeats } from './export-seats.ts'
 export { roomsJobs } from './jobs.ts'
 export { openRoom } from './open-room.ts'

@@ -21,6 +21,7 @@ export type OwnerAsk =
       readonly simulated: number
     }
   | { readonly ask: 'wake'; readonly roomId: string }
+  | { readonly ask: 'leave'; readonly roomId: string; readonly memberId: string }
 
 export type OwnerAnswers = {
   readonly command: RoomAnswer
@@ -30,6 +31,7 @@ export type OwnerAnswers = {
   readonly yours: Readonly<Record<string, string>>
   readonly here: null
   readonly wake: null
+  readonly leave: RoomAnswer
 }
 
 /** As an answer travels: with what was asked for, a refusal, or word that the room is not the node's. */

@@ -1,14 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RoomCommand, RoomFrame } from '@baize/contracts'
 import type { App } from '../app.ts'
+import { isPassing } from '../db-errors.ts'
 import { randomUuid } from '../random.ts'
 import { Refusal } from '../refusal.ts'
 import { answerOnWire, type OwnerAnswers, type OwnerAsk, readAnswer, RoomElsewhere } from './asks.ts'
-import { type Carrier, localCarrier } from './carrier.ts'
+import type { Carrier } from './carrier.ts'
 import { createDatabaseClock } from './database-clock.ts'
 import { youFrame } from './news.ts'
 import { createRoomOwner, type RoomOwner } from './owner.ts'
+import type { HeadCount } from './presence.ts'
 import type { AnyRoomKind, RoomMember } from './room-game.ts'
+import { leaveSeat } from './seats.ts'
 import { startTicks } from './ticks.ts'
 import * as store from './store/rooms.ts'
 import { createVisitors, sayOut, sayTaken, sayWord, type Visitor } from './visitors.ts'
@@ -33,6 +36,8 @@ export type RoomHost = {
   /** Sends the room as it is to somebody who is in it. */
   showRoom(roomId: string, visitor: Visitor): Promise<void>
   wake(roomId: string): Promise<void>
+  /** Gives up a member's seat when the round is over. */
+  leave(roomId: string, memberId: string): Promise<RoomAnswer>
   sendOut(roomId: string, memberId: string | null): void
   /** Owns rooms from now on without being asked to: those that lost their node. */
   start(): void
@@ -54,9 +59,9 @@ export function roomHostOf(app: App): RoomHost {
   return host
 }
 
-type HostParts = { readonly kinds: readonly AnyRoomKind[]; readonly carrier?: Carrier }
+type HostParts = { readonly kinds: readonly AnyRoomKind[]; readonly carrier: Carrier }
 
-export function openRoomHost(app: App, { kinds, carrier = localCarrier() }: HostParts): RoomHost {
+export function openRoomHost(app: App, { kinds, carrier }: HostParts): RoomHost {
   const host = createHost(app, new Map(kinds.map((kind) => [kind.kind, kind])), carrier)
   hosts.set(app, host)
   return host
@@ -81,7 +86,7 @@ function createHost(app: App, kinds: ReadonlyMap<string, AnyRoomKind>, carrier: 
     carrier,
     youFrames: (roomId, memberIds) => ask({ ask: 'yours', roomId, memberIds }),
     snap: (roomId, memberId) => ask({ ask: 'snap', roomId, memberId }),
-    counted: (roomId, count) => void ask({ ask: 'here', roomId, node, ...count }).catch(() => {}),
+    counted: (roomId, count) => here(roomId, count),
   })
   const ticks = startTicks(app, { node, clock, owner, carrier, visitors, here })
   const stopAnswering = carrier.respond(`node.${node}`, async (text) => {
@@ -90,8 +95,12 @@ function createHost(app: App, kinds: ReadonlyMap<string, AnyRoomKind>, carrier: 
     return answerOnWire(settled)
   })
 
-  async function here(roomId: string, count: { people: number; simulated: number }): Promise<void> {
-    await ask({ ask: 'here', roomId, node, ...count })
+  /** Where the last one left, no owner is looked for: a room that rests is let rest. */
+  function here(roomId: string, count: HeadCount): void {
+    const asked = { ask: 'here', roomId, node, ...count } as const
+    const isKnown = owner.owned.has(roomId) || owners.has(roomId)
+    if (count.people > 0) ask(asked).catch(() => {})
+    else if (isKnown) askOnce(asked).catch(() => {})
   }
 
   /** Asks the owner of a room, which this node becomes where nobody is. */
@@ -101,7 +110,7 @@ function createHost(app: App, kinds: ReadonlyMap<string, AnyRoomKind>, carrier: 
       try {
         return (await askOnce(asked)) as OwnerAnswers[Ask['ask']]
       } catch (error) {
-        if (error instanceof Refusal || ticks.isStopped()) throw error
+        if (error instanceof Refusal || isPassing(error) || ticks.isStopped()) throw error
         owners.delete(asked.roomId)
         if (tries === TRIES) throw new Refusal('TRY_AGAIN')
         if (tries > 1) await sleep(TRY_AGAIN_MS, undefined, { ref: false })
@@ -132,6 +141,7 @@ function createHost(app: App, kinds: ReadonlyMap<string, AnyRoomKind>, carrier: 
     enter: visitors.enter,
     showRoom: visitors.showRoom,
     wake: async (roomId) => void (await ask({ ask: 'wake', roomId })),
+    leave: (roomId, memberId) => ask({ ask: 'leave', roomId, memberId }),
     sendOut: (roomId, memberId) => sayOut(carrier, roomId, memberId),
     start: ticks.begin,
     tick: ticks.tick,
@@ -167,6 +177,9 @@ async function answerAsOwner(
     case 'wake':
       owner.wake(room)
       return null
+    case 'leave':
+      await leaveSeat(app, room, asked.memberId)
+      return { seq: room.seq, you: room.kind.game.mine(room.state, asked.memberId) }
   }
 }
 
@@ -177,6 +190,7 @@ function workOf({ member, command }: Extract<OwnerAsk, { ask: 'command' }>) {
 function answerOf(app: App, outcome: WorkOutcome): RoomAnswer {
   if (outcome.is === 'taken') return outcome.answer
   if (outcome.is === 'refused') throw outcome.refusal
+  if (outcome.is === 'lost') throw new RoomElsewhere()
   app.log.error({ outcome: outcome.is }, 'a command of a member was not decided')
   throw new Refusal('TRY_AGAIN')
 }

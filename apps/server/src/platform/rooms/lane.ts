@@ -13,6 +13,8 @@ type WrittenNow = Extract<WrittenRoom, { is: 'written' }>
 export type LaneRules = {
   readonly node: string
   peopleIn(roomId: string): number
+  /** What the database's clock said between two moments. */
+  learn(span: { readonly asked: number; readonly answered: number }, said: number): void
   /** A room was written: it is applied and said before anybody in it is answered. */
   written(owned: OwnedRoom, written: WrittenNow): void
   /** Another node owns the room by now. */
@@ -78,14 +80,17 @@ async function runBatch(app: App, rules: LaneRules, rooms: readonly WaitingRoom[
     people: rules.peopleIn(owned.room.id),
   }))
   let written: readonly WrittenRoom[]
+  const asked = app.clock.now().getTime()
   try {
     written = await writeBatch(app, rules.node, batch)
   } catch (error) {
     await afterFailure(app, rules, { error, rooms })
     return
   }
+  const answered = app.clock.now().getTime()
   for (const [place, room] of rooms.entries()) {
     const each = written[place]
+    if (each?.is === 'written') rules.learn({ asked, answered }, each.now)
     if (each?.is === 'written') settleRoom(app, rules, { room, written: each })
     else loseRoom(rules, room)
   }
@@ -109,7 +114,7 @@ function settleRoom(
 /** Whoever asked asks the new owner. */
 function loseRoom(rules: LaneRules, { owned, waiting }: WaitingRoom): void {
   rules.lost(owned)
-  for (const { settle } of waiting) settle({ is: 'refused', refusal: new Refusal('TRY_AGAIN') })
+  for (const { settle } of waiting) settle({ is: 'lost' })
 }
 
 type FailedBatch = { readonly error: unknown; readonly rooms: readonly WaitingRoom[] }

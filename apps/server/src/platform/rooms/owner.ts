@@ -6,6 +6,7 @@ import { createRoomLane } from './lane.ts'
 import { createSpeaker, type NewsTools } from './news.ts'
 import { createPresence, type Presence } from './presence.ts'
 import type { AnyRoomKind } from './room-game.ts'
+import { freeSeats } from './seats.ts'
 import * as events from './store/events.ts'
 import * as rooms from './store/rooms.ts'
 import { createDeadlines } from './deadlines.ts'
@@ -49,12 +50,15 @@ export function createRoomOwner(app: App, tools: OwnerTools): RoomOwner {
   const lane = createRoomLane(app, {
     node,
     peopleIn,
+    learn: clock.learn,
     written(room, { now, decided, steps, carried, snapshotSeq, room: row }) {
-      if (owned.get(room.room.id) !== room) return
+      if (!isOwned(room)) return
+      const wasPlayed = !room.kind.game.isBetweenRounds(room.state)
       Object.assign(room, { room: row, state: decided.state, seq: decided.seq, snapshotSeq })
       deadlines.noteLateness(decided, now)
       speaker.add(room, steps)
       if (carried.length > 0) room.kind.done?.(app, carried)
+      if (wasPlayed && room.kind.game.isBetweenRounds(room.state)) freeSeats(app, room)
       deadlines.look(room)
     },
     lost: drop,

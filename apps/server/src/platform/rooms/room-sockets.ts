@@ -4,6 +4,7 @@ import {
   roomCloses,
   roomCommand,
   type RoomFrame,
+  roomLeave,
   roomLook,
 } from '@baize/contracts'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -21,6 +22,7 @@ import type { RoomHost } from './host.ts'
 import { isKeepable } from './is-keepable.ts'
 import type { AnyRoomKind, RoomMember } from './room-game.ts'
 import { sendOff, type Visitor } from './visitors.ts'
+import type { RoomAnswer } from './work.ts'
 
 /** Whom a ticket lets in. */
 export type RoomVisit = {
@@ -179,8 +181,10 @@ function hear(app: App, host: RoomHost, connection: Connection, { bytes, isBinar
   if (mayGoOn === 'close') return socket.close(AGAINST_POLICY)
   if (mayGoOn === 'refuse') return refuse(connection, key, new Refusal('RATE_LIMITED'))
   const command = z.safeParse(roomCommand, sent)
-  const isLook = command.success && command.data.do.do === roomLook
-  if (isLook) return show(app, host, connection)
+  const said = command.success ? command.data.do.do : undefined
+  if (said === roomLook) return show(app, host, connection)
+  const { roomId, member } = connection.visit
+  if (said === roomLeave) return void answer(app, connection, key, () => host.leave(roomId, member.memberId))
   const own = command.success && z.safeParse(connection.kind.commands, command.data.do)
   if (!own || !own.success || !isKeepable(own.data)) {
     refuse(connection, key, new Refusal('BAD_BODY'))
@@ -188,21 +192,25 @@ function hear(app: App, host: RoomHost, connection: Connection, { bytes, isBinar
     return
   }
   const { seen } = command.data
-  void answer(app, host, connection, { key, seen, do: own.data as Record<string, unknown> })
+  const sentOwn = { key, seen, do: own.data as Record<string, unknown> }
+  void answer(app, connection, key, () => host.command(roomId, member, sentOwn))
 }
 
-type SentCommand = { readonly key: string; readonly seen: number; readonly do: Record<string, unknown> }
-
-async function answer(app: App, host: RoomHost, connection: Connection, command: SentCommand): Promise<void> {
+async function answer(
+  app: App,
+  connection: Connection,
+  key: string,
+  ask: () => Promise<RoomAnswer>,
+): Promise<void> {
   const { visit, visitor } = connection
   try {
-    const { seq, you } = await host.command(visit.roomId, visit.member, command)
-    const frame: RoomFrame = { is: 'you', key: command.key, seq, you }
+    const { seq, you } = await ask()
+    const frame: RoomFrame = { is: 'you', key, seq, you }
     visitor.send(JSON.stringify(frame))
   } catch (error) {
     const { refusal, isFault } = asRefusal(error)
     if (isFault) app.log.error({ err: error, room: visit.roomId }, 'a command in a room failed')
-    refuse(connection, command.key, refusal)
+    refuse(connection, key, refusal)
   }
 }
 

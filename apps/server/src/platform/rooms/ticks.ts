@@ -16,7 +16,7 @@ export type TickTools = {
   readonly owner: RoomOwner
   readonly carrier: Carrier
   readonly visitors: Visitors
-  here(roomId: string, count: HeadCount): Promise<void>
+  here(roomId: string, count: HeadCount): void
 }
 
 export type Ticks = {
@@ -53,9 +53,9 @@ export function startTicks(app: App, tools: TickTools): Ticks {
 
   async function tick(): Promise<void> {
     owner.presence.sweep()
-    await Promise.all([...visitors.counts()].map(([roomId, count]) => tools.here(roomId, count)))
+    for (const [roomId, count] of visitors.counts()) tools.here(roomId, count)
     const held = [...owner.owned.values()]
-    const { kept, asked } = await renew(app, tools, held)
+    const { kept, asked } = await renew(app, tools, { held, isDraining })
     for (const room of held) if (!kept.has(room.room.id)) owner.drop(room)
     for (const instruction of asked) instruct(owner, instruction)
     if (!isDraining) await claimShare()
@@ -111,11 +111,13 @@ export function startTicks(app: App, tools: TickTools): Ticks {
 
 type Renewed = { readonly kept: ReadonlySet<string>; readonly asked: readonly commands.Instruction[] }
 
-async function renew(app: App, tools: TickTools, held: readonly OwnedRoom[]): Promise<Renewed> {
+type Renewal = { readonly held: readonly OwnedRoom[]; readonly isDraining: boolean }
+
+async function renew(app: App, tools: TickTools, { held, isDraining }: Renewal): Promise<Renewed> {
   const { node, owner, clock } = tools
   const rows = held.map(({ room, epoch }) => ({ id: room.id, epoch, ...owner.presence.count(room.id) }))
   return transaction(app, async (tx) => {
-    await rooms.renewNode(tx, node)
+    if (!isDraining) await rooms.renewNode(tx, node)
     const asked = app.clock.now().getTime()
     const now = await rooms.readNow(tx)
     clock.learn({ asked, answered: app.clock.now().getTime() }, now)

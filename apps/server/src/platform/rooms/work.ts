@@ -5,11 +5,12 @@ import type { AnyRoomKind, Room, RoomMember } from './room-game.ts'
 /** What a command is answered: the number of the room right after it, and what is the member's own. */
 export type RoomAnswer = { readonly seq: number; readonly you: unknown }
 
-/** What became of a work: it was taken, refused, not yet due, or failed by a fault of ours. */
+/** What became of a work: it was taken, refused, not yet due, left to another owner, or failed by a fault of ours. */
 export type WorkOutcome =
   | { readonly is: 'taken'; readonly answer: RoomAnswer }
   | { readonly is: 'refused'; readonly refusal: Refusal }
   | { readonly is: 'passed-over' }
+  | { readonly is: 'lost' }
   | { readonly is: 'failed'; readonly error: unknown }
 
 /** A command that waits for its transaction: a member's, or one of the owner's own. */

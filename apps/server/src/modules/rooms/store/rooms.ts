@@ -64,3 +64,24 @@ export async function readTime(db: Db): Promise<number> {
   const { now } = await db.one<{ now: Date }>(sql`select clock_timestamp() as now`)
   return now.getTime()
 }
+
+export type NewInstruction = {
+  readonly id: string
+  readonly roomId: string
+  readonly body: unknown
+  readonly madeBy: string
+}
+
+export async function insertInstruction(tx: Tx, { id, roomId, body, madeBy }: NewInstruction): Promise<void> {
+  await tx.rows(sql`
+    insert into rooms.instruction (id, room_id, body, made_by)
+    values (${id}, ${roomId}, ${JSON.stringify(body)}::jsonb, ${madeBy})`)
+}
+
+export async function updateRules(tx: Tx, id: string, rules: unknown): Promise<void> {
+  await tx.rows(sql`update rooms.room set rules = ${JSON.stringify(rules)}::jsonb where id = ${id}`)
+}
+
+export async function markClosed(tx: Tx, id: string): Promise<void> {
+  await tx.rows(sql`update rooms.room set state = 'closed' where id = ${id}`)
+}

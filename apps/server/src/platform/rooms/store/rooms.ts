@@ -32,7 +32,7 @@ export async function claimRoom(
   )
 }
 
-/** Takes rooms that are to go on and that nobody owns now. */
+/** Takes rooms that are to go on and that nobody owns now; of those that were closed the round is brought to its end. */
 export async function claimAbandoned(
   tx: Tx,
   { node, kinds, most }: Claim & { readonly most: number },
@@ -42,7 +42,7 @@ export async function claimAbandoned(
       node,
       sql`
       select id, owner is not null as was_lost from rooms.room
-      where (owner is not null or due_at is not null) and kind = any(${kinds}) and state <> 'closed'
+      where (owner is not null or due_at is not null) and kind = any(${kinds})
         and (owner is null or lease_ends_at < clock_timestamp())
       order by lease_ends_at nulls first, id limit ${most}
       for update skip locked`,
@@ -121,7 +121,7 @@ export type LockedRoom = {
   readonly owner: string | null
   readonly epoch: number
   readonly seq: bigint
-  readonly state: 'open' | 'halted' | 'closed'
+  readonly state: 'open' | 'closed'
   readonly rules: unknown
 }
 

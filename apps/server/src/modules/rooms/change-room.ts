@@ -1,0 +1,30 @@
+import type { Tx } from '#platform/db'
+import { randomUuid } from '#platform/random'
+import type { Room } from '#platform/rooms/room-game'
+import * as store from './store/rooms.ts'
+
+type NewRoom = Omit<Room, 'id'>
+
+/** A room beside those that games have by themselves, such as a show's. */
+export async function makeRoom(tx: Tx, made: NewRoom): Promise<string> {
+  const id = randomUuid()
+  await store.insertRoom(tx, { ...made, id })
+  return id
+}
+
+type Asked = { readonly roomId: string; readonly body: unknown; readonly madeBy: string }
+
+/** Asks something of a room: its owner does it as a command of its own, once, within two seconds. */
+export async function instructRoom(tx: Tx, asked: Asked): Promise<void> {
+  await store.insertInstruction(tx, { ...asked, id: randomUuid() })
+}
+
+/** What the house sets counts from the next round on. */
+export async function setRoomRules(tx: Tx, roomId: string, rules: unknown): Promise<void> {
+  await store.updateRules(tx, roomId, rules)
+}
+
+/** Nobody comes in and nothing is taken any more; a round that is open is brought to its end. */
+export async function closeRoom(tx: Tx, roomId: string): Promise<void> {
+  await store.markClosed(tx, roomId)
+}
