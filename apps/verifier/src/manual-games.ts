@@ -1,4 +1,4 @@
-import { originals, slotDomain, slotMathematics } from '@baize/engines'
+import { originalGames, slotDomain, slotMathematics } from '@baize/engines'
 import type { TextKey } from './texts.ts'
 
 /** What is asked of somebody who types a round: the fields of its beginning, and how its moves are written. */
@@ -67,7 +67,7 @@ const moves: Readonly<Record<string, ManualGame['moves']>> = {
   blackjack: { hint: 'moves.blackjack', read: (words) => words.map((choice) => ({ choice })) },
 }
 
-export const manualOriginals: readonly ManualGame[] = originals.map(({ kind, rules, domain }) => ({
+export const manualOriginals: readonly ManualGame[] = originalGames.map(({ kind, rules, domain }) => ({
   id: kind,
   kind,
   rules,

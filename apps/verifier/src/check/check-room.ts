@@ -20,12 +20,11 @@ import { passedIf, type Verdict } from './verdict.ts'
 
 /** What is looked at in a round that people shared, in the order in which it is told. */
 const roomStepNames = [
-  'room',
-  'seed',
-  'bets',
+  'promise',
+  'sealed',
   'spoken',
   'outcome',
-  'own',
+  'place',
   'payout',
   'log',
   'checkpoint',
@@ -46,17 +45,16 @@ export async function checkRoom(file: RoomProofFile, verify: Verify | undefined)
   const { round } = file
   const result = read.beacon && roomResultOf({ ...round, round: round.number, beacon: read.beacon.value })
   const verdicts: Record<RoomStepName, Verdict> = {
-    room: checkPromise(file, read),
-    seed: passedIf(read.open !== undefined && isOfChain(round.seed, read.open, round.number)),
-    bets: checkSealed(file, read),
+    promise: checkPromise(file, read),
+    sealed: checkSealed(file, read),
     spoken: checkSpoken(file, read),
     outcome: result === undefined ? 'versionUnknown' : passedIf(isSame(result, round.result)),
-    own: checkOwn(file, read),
+    place: checkPlaces(file, read),
     payout: result === undefined ? 'versionUnknown' : checkPayout(file, read, result),
     log: checkLeaves(file),
     checkpoint: await checkSigned(file, verify),
   }
-  const isAsked = (name: RoomStepName) => file.own !== null || (name !== 'own' && name !== 'payout')
+  const isAsked = (name: RoomStepName) => file.own !== null || (name !== 'place' && name !== 'payout')
   return { steps: roomStepNames.filter(isAsked).map((name) => ({ name, verdict: verdicts[name] })), result }
 }
 
@@ -71,14 +69,14 @@ function readAll({ log, sealed, own }: RoomProofFile) {
   }
 }
 
-/** The house had named the room, its game and its rules, and was bound to all of its seeds. */
+/** The house had named the room, its game and its rules, and was bound to the chain that the seed is of. */
 function checkPromise({ round, log }: RoomProofFile, { open }: Read): Verdict {
   if (!open || open.room !== round.room || open.game !== round.game || open.domain !== round.domain)
     return 'failed'
   const isBefore = log.open.index < (log.seal ?? log.beacon).index
-  return passedIf(
-    isBefore && rulesHash(round.rules) === open.rules && open.domain.endsWith(`-${open.rules.slice(0, 16)}`),
-  )
+  const isByRules =
+    rulesHash(round.rules) === open.rules && open.domain.endsWith(`-${open.rules.slice(0, 16)}`)
+  return passedIf(isBefore && isByRules && isOfChain(round.seed, open, round.number))
 }
 
 /** All bets were fixed before the beacon spoke; where nobody had bet there is nothing to fix. */
@@ -105,7 +103,7 @@ function checkSpoken({ log }: RoomProofFile, { beacon, seal, together }: Read): 
 }
 
 /** Each of the member's bets is of this round, and one of those that were sealed. */
-function checkOwn({ round, own }: RoomProofFile, { bets, seal }: Read): Verdict {
+function checkPlaces({ round, own }: RoomProofFile, { bets, seal }: Read): Verdict {
   if (!own || !seal) return 'failed'
   const ids = new Set(bets.map((bet) => bet?.id))
   const isOwn = own.bets.every((place, index) => {

@@ -1,7 +1,6 @@
 import {
   type Engine,
-  originalOf,
-  originals,
+  originalGames,
   type Round,
   slotDomain,
   slotMathematics,
@@ -26,13 +25,13 @@ const pattern = /^([^@]+)@(\d+)-[0-9a-f]{16}$/
 export function gameOfDomain(domain: string): KnownGame | undefined {
   const [, name, version] = pattern.exec(domain) ?? []
   if (!name) return undefined
-  const original = originalOf(name)
+  const original = originalGames.find(({ kind }) => kind === name)
   const { engine, schema } = original ?? { engine: slots, schema: slotRules }
   return { name, version: Number(version), engine, schema }
 }
 
 const latest = new Map(
-  [...originals.map(({ domain }) => domain), ...slotMathematics.map(slotDomain)].map((domain) => {
+  [...originalGames.map(({ domain }) => domain), ...slotMathematics.map(slotDomain)].map((domain) => {
     const game = gameOfDomain(domain)
     return [game?.engine, game?.version]
   }),

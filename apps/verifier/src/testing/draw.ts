@@ -1,5 +1,4 @@
-import { generateKeyPairSync, sign } from 'node:crypto'
-import type { DrawProofFile, ProvenLeaf } from '@baize/contracts'
+import type { DrawProofFile } from '@baize/contracts'
 import {
   drawCloseLeaf,
   drawnNumbersOf,
@@ -10,23 +9,10 @@ import {
   lotteryRules,
   ticketText,
 } from '@baize/engines'
-import {
-  commitOf,
-  inclusionProof,
-  keyIdOf,
-  leafHash,
-  noteBytes,
-  rulesHash,
-  toHex,
-  treeRoot,
-  utf8,
-  writeCheckpoint,
-  writeNote,
-  writeNoteKey,
-} from '@baize/fairness'
+import { commitOf, inclusionProof, leafHash, rulesHash, toHex, treeRoot, utf8 } from '@baize/fairness'
 import { nodesOver } from '../../../../packages/fairness/src/testing/nodes-over.ts'
+import { signedLog } from './signed-log.ts'
 
-const ORIGIN = 'baize/log'
 const DRAW = '01930000-0000-7000-8000-000000000001'
 const TICKETS = 300
 const MINE = 257
@@ -90,24 +76,5 @@ function ticketAt(index: number) {
     currency: 'CNY',
     group: 1_813,
     prizes: [{ tier: 'direct', prize: { numerator: 1_813n, denominator: 10n } }],
-  }
-}
-
-function signedLog(bodies: readonly string[]) {
-  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
-  const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32)
-  const noteKey = { name: ORIGIN, publicKey: new Uint8Array(raw) }
-  const nodes = nodesOver(bodies.map((body) => leafHash(utf8(body))))
-  const size = bodies.length
-  const text = writeCheckpoint({ origin: ORIGIN, size, root: treeRoot(size, nodes) })
-  const signature = sign(null, noteBytes(text), privateKey)
-  return {
-    key: writeNoteKey(noteKey),
-    checkpoint: writeNote({ text, signatures: [{ name: ORIGIN, keyId: keyIdOf(noteKey), signature }] }),
-    leaf: (index: number): ProvenLeaf => ({
-      index,
-      body: bodies[index] ?? '',
-      proof: inclusionProof({ index, size }, nodes).map(toHex),
-    }),
   }
 }

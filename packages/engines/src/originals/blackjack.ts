@@ -19,7 +19,7 @@ import {
 } from './blackjack-table.ts'
 import { type Fraction, hundredths, ONE, payoutOf, plus, times, whole, ZERO } from './fraction.ts'
 import { requireStake } from './instant.ts'
-import { original } from './original.ts'
+import { original, originalGame } from './original.ts'
 
 export type { BlackjackRules } from './blackjack-rules.ts'
 
@@ -152,11 +152,14 @@ const blackjackEngine: Engine<BlackjackRules, BlackjackStart, BlackjackAction, B
   abandon,
 }
 
-export const blackjack = original({
+export const blackjackGame = originalGame({
   version: 1,
   engine: blackjackEngine,
   schema: blackjackRules,
   rules: { dealerHitsSoft17: false, canDoubleAfterSplit: true, naturalPays: 150 },
+})
+
+export const blackjack = original(blackjackGame, {
   ways: ['basic strategy'] as const,
   maths: blackjackMaths,
 })

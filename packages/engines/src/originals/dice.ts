@@ -3,7 +3,7 @@ import { Foul } from '../engine.ts'
 import { type Fraction, reduced, shown, ZERO } from './fraction.ts'
 import { instant } from './instant.ts'
 import { type Maths, mathsOf } from './maths.ts'
-import { original } from './original.ts'
+import { original, originalGame } from './original.ts'
 
 /** The dice have ten thousand faces, 0 to 9,999. */
 const FACES = 10_000
@@ -62,11 +62,14 @@ function maths(rules: DiceRules, bet: DiceStart = { side: 'under', target: 5_000
   ])
 }
 
-export const dice = original({
+export const diceGame = originalGame({
   version: 1,
   engine: diceEngine,
   schema,
   rules: { edgePpm: 10_000, fewestFaces: 1, mostFaces: 9_800 },
+})
+
+export const dice = original(diceGame, {
   ways: [5_000, 9_800, 2_500, 1_000, 100, 1].map((target) => ({ side: 'under' as const, target })),
   maths,
 })

@@ -5,7 +5,7 @@ import { type Fraction, isMore, payoutOf, reduced, shown, times, whole, ZERO } f
 import { hiLoMaths } from './hi-lo-maths.ts'
 import { type HiLoRules, hiLoRules, RANKS, type Side, sides, startValue, winsOf } from './hi-lo-rules.ts'
 import { requireStake } from './instant.ts'
-import { original } from './original.ts'
+import { original, originalGame } from './original.ts'
 
 export type { HiLoRules } from './hi-lo-rules.ts'
 
@@ -91,11 +91,14 @@ const hiLoEngine: Engine<HiLoRules, HiLoStart, HiLoAction, HiLoView> = {
   abandon: (rules, played, draws) => (run(rules, played, draws).isOver ? [] : [{ kind: 'cashOut' }]),
 }
 
-export const hiLo = original({
+export const hiLoGame = originalGame({
   version: 1,
   engine: hiLoEngine,
   schema: hiLoRules,
   rules: { edgePpm: 10_000, highestValue: 10_000, mostCards: 52 },
+})
+
+export const hiLo = original(hiLoGame, {
   ways: [1, 2, 3, 5].map((guesses) => ({ guesses })),
   maths: hiLoMaths,
 })

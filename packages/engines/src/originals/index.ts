@@ -9,7 +9,7 @@ import { plinko } from './plinko.ts'
 import { videoPoker } from './video-poker.ts'
 import { wheel } from './wheel.ts'
 
-/** All our own games of one member against the house, by which the server and the verifier look one up. */
+/** All our own games of one member against the house, by which the server looks one up. */
 export const originals: readonly Original[] = [
   dice,
   limbo,

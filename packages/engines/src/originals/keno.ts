@@ -5,7 +5,7 @@ import { hundredths, shown } from './fraction.ts'
 import { instant } from './instant.ts'
 import { type KenoTables, kenoTables } from './keno-tables.ts'
 import { choose, type Maths, mathsOf } from './maths.ts'
-import { original } from './original.ts'
+import { original, originalGame } from './original.ts'
 import { risks } from './risk.ts'
 
 /** Ten balls of forty are drawn, and a member marks one to ten numbers, from 1 to 40. */
@@ -59,11 +59,14 @@ function maths(rules: KenoRules, way: KenoWay = { marks: 10, risk: 'medium' }): 
   )
 }
 
-export const keno = original({
+export const kenoGame = originalGame({
   version: 1,
   engine: kenoEngine,
   schema,
   rules: { tables: kenoTables },
+})
+
+export const keno = original(kenoGame, {
   ways: risks.flatMap((risk) =>
     Array.from({ length: MOST_MARKS }, (_, index) => ({ marks: MOST_MARKS - index, risk })),
   ),

@@ -3,7 +3,7 @@ import { type Draws, Foul } from '../engine.ts'
 import { hundredths, ZERO } from './fraction.ts'
 import { instant } from './instant.ts'
 import { type Maths, mathsOf } from './maths.ts'
-import { original } from './original.ts'
+import { original, originalGame } from './original.ts'
 
 /** Fifty-two bits leave even a target of a million times within a thousand-millionth of the declared return. */
 const SPAN = 2n ** 52n
@@ -68,11 +68,14 @@ function maths(rules: LimboRules, { target }: LimboStart = { target: 200 }): Mat
   ])
 }
 
-export const limbo = original({
+export const limboGame = originalGame({
   version: 1,
   engine: limboEngine,
   schema,
   rules: { edgePpm: 10_000, lowestTarget: 101, highestTarget: 100_000_000 },
+})
+
+export const limbo = original(limboGame, {
   ways: [200, 101, 1_000, 10_000, 100_000_000].map((target) => ({ target })),
   maths,
 })

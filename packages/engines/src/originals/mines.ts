@@ -14,7 +14,7 @@ import {
 } from './fraction.ts'
 import { requireStake } from './instant.ts'
 import { choose, type Maths, mathsOf } from './maths.ts'
-import { original } from './original.ts'
+import { original, originalGame } from './original.ts'
 
 const TILES = 25
 
@@ -106,11 +106,14 @@ function maths(rules: MinesRules, { mines, picks }: Safe = { mines: 3, picks: 5 
   ])
 }
 
-export const mines = original({
+export const minesGame = originalGame({
   version: 1,
   engine: minesEngine,
   schema,
   rules: { edgePpm: 10_000, highestValue: 10_000 },
+})
+
+export const mines = original(minesGame, {
   ways: [
     { mines: 3, picks: 5 },
     { mines: 1, picks: 24 },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { hundredths, shown } from './fraction.ts'
 import { instant } from './instant.ts'
 import { choose, type Maths, mathsOf } from './maths.ts'
-import { original } from './original.ts'
+import { original, originalGame } from './original.ts'
 import { type PlinkoTables, plinkoTables } from './plinko-tables.ts'
 import { risks } from './risk.ts'
 
@@ -52,11 +52,14 @@ function maths(rules: PlinkoRules, way: PlinkoStart = { rows: 16, risk: 'medium'
   )
 }
 
-export const plinko = original({
+export const plinkoGame = originalGame({
   version: 1,
   engine: plinkoEngine,
   schema,
   rules: { tables: plinkoTables },
+})
+
+export const plinko = original(plinkoGame, {
   ways: rowCounts.toReversed().flatMap((rows) => risks.map((risk) => ({ rows, risk }))),
   maths,
 })

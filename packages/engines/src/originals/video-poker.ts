@@ -4,7 +4,7 @@ import { type PokerHand, pokerHandOf } from '../cards/poker-hand.ts'
 import { type Draws, type Engine, Foul, type RoundHistory, type Round } from '../engine.ts'
 import { payoutOf, whole } from './fraction.ts'
 import { requireStake } from './instant.ts'
-import { original } from './original.ts'
+import { original, originalGame } from './original.ts'
 import { bestHold } from './video-poker-hold.ts'
 import { videoPokerMaths } from './video-poker-maths.ts'
 
@@ -84,7 +84,7 @@ const videoPokerEngine: Engine<VideoPokerRules, VideoPokerStart, VideoPokerActio
 }
 
 /** Jacks or better, 9 for a full house and 6 for a flush. */
-export const videoPoker = original({
+export const videoPokerGame = originalGame({
   version: 1,
   engine: videoPokerEngine,
   schema,
@@ -100,6 +100,9 @@ export const videoPoker = original({
     straightFlush: 50,
     royalFlush: 800,
   },
+})
+
+export const videoPoker = original(videoPokerGame, {
   ways: ['best'] as const,
   maths: videoPokerMaths,
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { hundredths, shown } from './fraction.ts'
 import { instant } from './instant.ts'
 import { type Maths, mathsOf } from './maths.ts'
-import { original } from './original.ts'
+import { original, originalGame } from './original.ts'
 import { risks } from './risk.ts'
 import { type WheelTables, wheelTables } from './wheel-tables.ts'
 
@@ -36,11 +36,14 @@ function maths({ tables }: WheelRules, way: WheelStart = { segments: 30, risk: '
   return mathsOf(tables[way.segments][way.risk].map((pay) => ({ weight: 1n, pays: hundredths(pay) })))
 }
 
-export const wheel = original({
+export const wheelGame = originalGame({
   version: 1,
   engine: wheelEngine,
   schema,
   rules: { tables: wheelTables },
+})
+
+export const wheel = original(wheelGame, {
   ways: segmentCounts.toReversed().flatMap((segments) => risks.map((risk) => ({ segments, risk }))),
   maths,
 })

@@ -1,7 +1,6 @@
 import { type Card, CARDS, rankOf, shuffledPack } from '../cards/deck.ts'
 import { isCard } from './eight-decks.ts'
-import { evenSpot, hasOnly, madeTable, pricesOf, type Winners } from './made-table.ts'
-import type { Spot, SpotGroup } from './table-engine.ts'
+import { evenSpot, hasOnly, madeTable, tableGame, type TableSheet, type Winners } from './made-table.ts'
 
 /** The joker, and the cards that were dealt in turn, andar's first, until one has its rank. */
 export type AndarBaharResult = { readonly joker: Card; readonly cards: readonly Card[] }
@@ -23,37 +22,11 @@ const ranges = [
   { first: 41, last: MOST_CARDS, times100: 12_000 },
 ].map((range) => ({ ...range, spot: `cards-${range.first}-${range.last}` }))
 
-/** In how many of the 20,825 ways to place three among 51 cards the first of them is this one. */
-function waysFirst(place: number): number {
-  const behind = CARDS - 1 - place
-  return (behind * (behind - 1)) / 2
+const rules = {
+  decks: 1,
+  first: 'andar',
+  pays: { ...price, ...Object.fromEntries(ranges.map(({ spot, times100 }) => [spot, times100])) },
 }
-
-const WAYS = 20_825
-
-function waysOver(places: readonly number[]): number {
-  return places.reduce((sum, place) => sum + waysFirst(place), 0)
-}
-
-const places = Array.from({ length: MOST_CARDS }, (_, index) => index + 1)
-const andarWins = waysOver(places.filter((place) => place % 2 === 1))
-
-const spots: readonly Spot[] = [
-  evenSpot('andar', { times100: price.andar, wins: andarWins, of: WAYS, isSide: false }),
-  evenSpot('bahar', { times100: price.bahar, wins: WAYS - andarWins, of: WAYS, isSide: false }),
-  ...ranges.map(({ spot, first, last, times100 }) => {
-    const wins = waysOver(places.filter((place) => place >= first && place <= last))
-    return evenSpot(spot, { times100, wins, of: WAYS })
-  }),
-]
-
-const groups: readonly SpotGroup[] = [
-  { spots: ['andar', 'bahar'], classes: [{ andar: price.andar }, { bahar: price.bahar }] },
-  {
-    spots: ranges.map(({ spot }) => spot),
-    classes: ranges.map(({ spot, times100 }) => ({ [spot]: times100 })),
-  },
-]
 
 function winnersOf(count: number): Winners {
   const range = ranges.find(({ first, last }) => count >= first && count <= last)
@@ -62,6 +35,31 @@ function winnersOf(count: number): Winners {
     ...(range && { [range.spot]: range.times100 }),
   }
 }
+
+export const andarBaharGame = tableGame<AndarBaharResult>({
+  kind: 'andar-bahar',
+  rules,
+  drawn(draws) {
+    const deal = shuffledPack(draws)
+    const joker = deal()
+    const cards = [deal()]
+    while (rankOf(cards.at(-1) ?? joker) !== rankOf(joker)) cards.push(deal())
+    return { joker, cards }
+  },
+  winners: ({ cards }) => winnersOf(cards.length),
+})
+
+/** In how many of the 20,825 ways to place three among 51 cards the first of them is in a range. */
+function waysFirst(first: number, last: number, step = 1): number {
+  let ways = 0
+  for (let place = first; place <= last; place += step) {
+    const behind = CARDS - 1 - place
+    ways += (behind * (behind - 1)) / 2
+  }
+  return ways
+}
+
+const WAYS = 20_825
 
 /** The last card, and no other, has the joker's rank, and no card is there twice. */
 function isResult(value: unknown): value is AndarBaharResult {
@@ -76,19 +74,26 @@ function isResult(value: unknown): value is AndarBaharResult {
   )
 }
 
-export const andarBahar = madeTable<AndarBaharResult>({
-  kind: 'andar-bahar',
-  rules: { decks: 1, first: 'andar', pays: pricesOf(spots) },
-  spots,
-  groups,
-  drawn(draws) {
-    const deal = shuffledPack(draws)
-    const joker = deal()
-    const cards = [deal()]
-    while (rankOf(cards.at(-1) ?? joker) !== rankOf(joker)) cards.push(deal())
-    return { joker, cards }
-  },
-  isResult,
-  winners: ({ cards }) => winnersOf(cards.length),
-  code: ({ cards }) => `${cards.length % 2 === 1 ? 'A' : 'B'}${cards.length}`,
-})
+function sheet(): TableSheet<AndarBaharResult> {
+  const andarWins = waysFirst(1, MOST_CARDS, 2)
+  return {
+    spots: [
+      evenSpot('andar', { times100: price.andar, wins: andarWins, of: WAYS, isSide: false }),
+      evenSpot('bahar', { times100: price.bahar, wins: WAYS - andarWins, of: WAYS, isSide: false }),
+      ...ranges.map(({ spot, first, last, times100 }) =>
+        evenSpot(spot, { times100, wins: waysFirst(first, last), of: WAYS }),
+      ),
+    ],
+    groups: [
+      { spots: ['andar', 'bahar'], classes: [{ andar: price.andar }, { bahar: price.bahar }] },
+      {
+        spots: ranges.map(({ spot }) => spot),
+        classes: ranges.map(({ spot, times100 }) => ({ [spot]: times100 })),
+      },
+    ],
+    isResult,
+    code: ({ cards }) => `${cards.length % 2 === 1 ? 'A' : 'B'}${cards.length}`,
+  }
+}
+
+export const andarBahar = madeTable(andarBaharGame, sheet)

@@ -1,9 +1,16 @@
 import { type Card, rankOf, suitOf } from '../cards/deck.ts'
 import type { Draws } from '../engine.ts'
-import { baccaratSpots, bankerGroups } from './baccarat-spots.ts'
+import {
+  baccaratPrices,
+  type BankerPrice,
+  endWinners,
+  type PairKind,
+  pairWinners,
+  type RoundEnd,
+} from './baccarat-prices.ts'
+import { baccaratGroups, baccaratSpots } from './baccarat-sheet.ts'
 import { DECKS, eightDecks, isCard } from './eight-decks.ts'
-import { hasOnly, madeTable, pricesOf, type Winners } from './made-table.ts'
-import type { TableEngine } from './table-engine.ts'
+import { hasOnly, madeTable, type TableGame, tableGame, type TableSheet } from './made-table.ts'
 
 /** The cards of both hands in the order in which they were dealt to each. */
 export type BaccaratResult = { readonly player: readonly Card[]; readonly banker: readonly Card[] }
@@ -72,15 +79,13 @@ function isResult(value: unknown): value is BaccaratResult {
   return isHand(player) && isHand(banker) && isDealt({ player, banker })
 }
 
-type Pair = 'none' | 'pair' | 'perfect'
-
-function pairOf([first = 0, second = 0]: readonly Card[]): Pair {
+function pairOf([first = 0, second = 0]: readonly Card[]): PairKind {
   if (rankOf(first) !== rankOf(second)) return 'none'
   return suitOf(first) === suitOf(second) ? 'perfect' : 'pair'
 }
 
 /** Who won; the banker's six is told apart, since it has a price of its own. */
-function endOf({ player, banker }: BaccaratResult): 'player' | 'banker' | 'banker-six' | 'tie' {
+function endOf({ player, banker }: BaccaratResult): RoundEnd {
   const [own, other] = [totalOf(player), totalOf(banker)]
   if (own === other) return 'tie'
   if (own > other) return 'player'
@@ -94,28 +99,30 @@ function codeOf(result: BaccaratResult): string {
   return `${winner}${Math.max(player, banker)}${pairs}`
 }
 
-function baccaratOf(banker: 'commission' | 'no-commission'): TableEngine<BaccaratResult> {
-  const spots = baccaratSpots(banker)
-  const { ends, pairs } = bankerGroups(banker)
-  return madeTable<BaccaratResult>({
+function gameOf(banker: BankerPrice): TableGame<BaccaratResult> {
+  const rules = { decks: DECKS, banker, pays: baccaratPrices(banker) }
+  return tableGame<BaccaratResult>({
     kind: 'baccarat',
-    rules: { decks: DECKS, banker, pays: pricesOf(spots) },
-    spots,
-    groups: [ends.group, pairs.group],
+    rules,
     drawn: dealt,
-    isResult,
-    winners(result): Winners {
+    winners(result) {
       const size = result.player.length + result.banker.length === 4 ? 'small' : 'big'
       return {
-        ...ends.winners(endOf(result), size),
-        ...pairs.winners(pairOf(result.player), pairOf(result.banker)),
+        ...endWinners(banker, endOf(result), size),
+        ...pairWinners(pairOf(result.player), pairOf(result.banker)),
       }
     },
-    code: codeOf,
   })
 }
 
+function sheetOf(banker: BankerPrice): TableSheet<BaccaratResult> {
+  return { spots: baccaratSpots(banker), groups: baccaratGroups(banker), isResult, code: codeOf }
+}
+
+export const baccaratGame = gameOf('commission')
+export const noCommissionBaccaratGame = gameOf('no-commission')
+
 /** The banker pays a twentieth of what it wins. */
-export const baccarat = baccaratOf('commission')
+export const baccarat = madeTable(baccaratGame, () => sheetOf('commission'))
 /** The banker wins in full, but half on a six. */
-export const noCommissionBaccarat = baccaratOf('no-commission')
+export const noCommissionBaccarat = madeTable(noCommissionBaccaratGame, () => sheetOf('no-commission'))

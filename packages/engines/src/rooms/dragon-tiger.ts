@@ -1,6 +1,6 @@
 import { type Card, rankOf, suitOf } from '../cards/deck.ts'
 import { DECKS, eightDecks, isCard } from './eight-decks.ts'
-import { evenSpot, hasOnly, madeTable, pricesOf, type Winners } from './made-table.ts'
+import { evenSpot, hasOnly, madeTable, tableGame, type TableSheet, type Winners } from './made-table.ts'
 import type { Spot, SpotGroup } from './table-engine.ts'
 
 export type DragonTigerResult = { readonly dragon: Card; readonly tiger: Card }
@@ -16,24 +16,6 @@ const SEVEN = 7
 const sides = ['dragon', 'tiger'] as const
 type Side = (typeof sides)[number]
 const suits = ['spades', 'hearts', 'diamonds', 'clubs'] as const
-
-/** A side wins as often as it loses, and half of it comes back on a tie. */
-function sideSpot(spot: Side): Spot {
-  const part = BigInt((price.side * (SECOND_CARDS - SAME_RANK)) / 2 + price.halfBack * SAME_RANK)
-  return { spot, isSide: false, times100: price.side, returns: { part, of: BigInt(SECOND_CARDS) * 100n } }
-}
-
-const spots: readonly Spot[] = [
-  ...sides.map(sideSpot),
-  evenSpot('tie', { times100: price.tie, wins: SAME_RANK, of: SECOND_CARDS }),
-  evenSpot('suited-tie', { times100: price.suitedTie, wins: SAME_CARD, of: SECOND_CARDS }),
-  ...sides.flatMap((side) => [
-    ...['big', 'small', 'odd', 'even'].map((each) =>
-      evenSpot(`${side}-${each}`, { times100: price.even, wins: 6, of: 13 }),
-    ),
-    ...suits.map((suit) => evenSpot(`${side}-${suit}`, { times100: price.suit, wins: 1, of: 4 })),
-  ]),
-]
 
 type End = 'dragon' | 'tiger' | 'tie' | 'suited-tie'
 
@@ -63,46 +45,82 @@ function cardWinners(side: Side, card: Card): Winners {
   }
 }
 
-/** Spots of which one wins at most. */
-function oneOf(names: readonly string[], times100: number): SpotGroup {
-  return { spots: names, classes: names.map((name) => ({ [name]: times100 })) }
+const evens = ['big', 'small', 'odd', 'even'] as const
+
+const rules = {
+  decks: DECKS,
+  sideOnTie: price.halfBack,
+  pays: {
+    dragon: price.side,
+    tiger: price.side,
+    tie: price.tie,
+    'suited-tie': price.suitedTie,
+    ...Object.fromEntries(
+      sides.flatMap((side) => [
+        ...evens.map((each) => [`${side}-${each}`, price.even]),
+        ...suits.map((suit) => [`${side}-${suit}`, price.suit]),
+      ]),
+    ),
+  },
 }
 
-const groups: readonly SpotGroup[] = [
-  { spots: ['dragon', 'tiger', 'tie', 'suited-tie'], classes: Object.values(endPays) },
-  ...sides.flatMap((side) => [
-    oneOf([`${side}-big`, `${side}-small`], price.even),
-    oneOf([`${side}-odd`, `${side}-even`], price.even),
-    oneOf(
-      suits.map((suit) => `${side}-${suit}`),
-      price.suit,
-    ),
-  ]),
-]
-
-const endLetters: Readonly<Record<End, string>> = { dragon: 'D', tiger: 'T', tie: 'E', 'suited-tie': 'E' }
-
 /** One card each from eight decks, the dragon's first; the higher rank wins, an ace is low. */
-export const dragonTiger = madeTable<DragonTigerResult>({
+export const dragonTigerGame = tableGame<DragonTigerResult>({
   kind: 'dragon-tiger',
-  rules: { decks: DECKS, sideOnTie: price.halfBack, pays: pricesOf(spots) },
-  spots,
-  groups,
+  rules,
   drawn(draws) {
     const deal = eightDecks(draws)
     const dragon = deal()
     return { dragon, tiger: deal() }
   },
-  isResult: (value): value is DragonTigerResult =>
-    hasOnly(value, 'dragon', 'tiger') && isCard(value.dragon) && isCard(value.tiger),
   winners: (result) => ({
     ...endPays[endOf(result)],
     ...cardWinners('dragon', result.dragon),
     ...cardWinners('tiger', result.tiger),
   }),
-  code(result) {
-    const end = endOf(result)
-    const ranks = `${rankOf(result.dragon)}:${rankOf(result.tiger)}`
-    return `${endLetters[end]}${ranks}${end === 'suited-tie' ? '+' : ''}`
-  },
 })
+
+/** A side wins as often as it loses, and half of it comes back on a tie. */
+function sideSpot(spot: Side): Spot {
+  const part = BigInt((price.side * (SECOND_CARDS - SAME_RANK)) / 2 + price.halfBack * SAME_RANK)
+  return { spot, isSide: false, times100: price.side, returns: { part, of: BigInt(SECOND_CARDS) * 100n } }
+}
+
+/** Spots of which one wins at most. */
+function oneOf(names: readonly string[], times100: number): SpotGroup {
+  return { spots: names, classes: names.map((name) => ({ [name]: times100 })) }
+}
+
+const endLetters: Readonly<Record<End, string>> = { dragon: 'D', tiger: 'T', tie: 'E', 'suited-tie': 'E' }
+
+function sheet(): TableSheet<DragonTigerResult> {
+  const named = (side: Side, names: readonly string[]) => names.map((name) => `${side}-${name}`)
+  return {
+    spots: [
+      ...sides.map(sideSpot),
+      evenSpot('tie', { times100: price.tie, wins: SAME_RANK, of: SECOND_CARDS }),
+      evenSpot('suited-tie', { times100: price.suitedTie, wins: SAME_CARD, of: SECOND_CARDS }),
+      ...sides.flatMap((side) => [
+        ...named(side, evens).map((spot) => evenSpot(spot, { times100: price.even, wins: 6, of: 13 })),
+        ...named(side, suits).map((spot) => evenSpot(spot, { times100: price.suit, wins: 1, of: 4 })),
+      ]),
+    ],
+    groups: [
+      { spots: ['dragon', 'tiger', 'tie', 'suited-tie'], classes: Object.values(endPays) },
+      ...sides.flatMap((side) => [
+        oneOf(named(side, ['big', 'small']), price.even),
+        oneOf(named(side, ['odd', 'even']), price.even),
+        oneOf(named(side, suits), price.suit),
+      ]),
+    ],
+    isResult: (value): value is DragonTigerResult =>
+      hasOnly(value, 'dragon', 'tiger') && isCard(value.dragon) && isCard(value.tiger),
+    code(result) {
+      const end = endOf(result)
+      const ranks = `${rankOf(result.dragon)}:${rankOf(result.tiger)}`
+      return `${endLetters[end]}${ranks}${end === 'suited-tie' ? '+' : ''}`
+    },
+  }
+}
+
+export const dragonTiger = madeTable(dragonTigerGame, sheet)

@@ -1,34 +1,48 @@
 import { type Draws, Foul } from '../engine.ts'
 import { domainOf } from '../originals/original.ts'
-import type { Spot, SpotGroup, TableEngine } from './table-engine.ts'
+import type { Spot, TableEngine } from './table-engine.ts'
 
 /** What comes back on the spots that win, in hundredths of the stake; the others lose. */
 export type Winners = Readonly<Record<string, number>>
 
-type DescribedTable<Result> = {
+/** A table as far as a round is played again: what falls, and what each spot gives back for it. */
+export type TableGame<Result = unknown> = Pick<
+  TableEngine<Result>,
+  'kind' | 'domain' | 'rules' | 'drawn' | 'times100'
+>
+
+type DescribedGame<Result> = {
   readonly kind: string
-  readonly rules: unknown
-  readonly spots: readonly Spot[]
-  readonly groups: readonly SpotGroup[]
+  /** With the largest that comes back on each spot. */
+  readonly rules: { readonly pays: Winners }
   drawn(draws: Draws): Result
-  isResult(value: unknown): value is Result
   winners(result: Result): Winners
-  code(result: Result): string
 }
 
 /** Goes up whenever the same rules would give another result for the same stream. */
 const VERSION = 1
 
-export function madeTable<Result>({ winners, ...described }: DescribedTable<Result>): TableEngine<Result> {
-  const known = new Set(described.spots.map(({ spot }) => spot))
+export function tableGame<Result>({ winners, ...described }: DescribedGame<Result>): TableGame<Result> {
+  const { kind, rules } = described
   return {
     ...described,
-    domain: domainOf({ game: described.kind, version: VERSION, rules: described.rules }),
+    domain: domainOf({ game: kind, version: VERSION, rules }),
     times100(spot, result) {
-      if (!known.has(spot)) throw new Foul(`${spot} is no spot of ${described.kind}.`)
+      if (!Object.hasOwn(rules.pays, spot)) throw new Foul(`${spot} is no spot of ${kind}.`)
       return winners(result)[spot] ?? 0
     },
   }
+}
+
+/** What a table is offered with beside its game. */
+export type TableSheet<Result> = Omit<TableEngine<Result>, keyof TableGame>
+
+/** A table with its sheet, which is made when it is asked for: whoever only plays a round again takes none of it. */
+export function madeTable<Result>(
+  game: TableGame<Result>,
+  sheet: () => TableSheet<Result>,
+): TableEngine<Result> {
+  return { ...game, ...sheet() }
 }
 
 /** A spot that wins in so many of all equally likely cases, and gives the same back in each. */
@@ -43,11 +57,6 @@ export function evenSpot(
 ): Spot {
   const { times100, wins, of, isSide = true } = priced
   return { spot, isSide, times100, returns: { part: BigInt(times100 * wins), of: BigInt(of) * 100n } }
-}
-
-/** The prices of spots as rules to hash: the largest that comes back, by spot. */
-export function pricesOf(spots: readonly Spot[]): Readonly<Record<string, number>> {
-  return Object.fromEntries(spots.map(({ spot, times100 }) => [spot, times100]))
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

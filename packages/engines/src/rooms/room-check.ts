@@ -1,6 +1,7 @@
 import { drawsOf, fromHex, macOf } from '@baize/fairness'
+import { Foul } from '../engine.ts'
 import { crashBust100, crashDomain, crashText } from './crash.ts'
-import { tableOfDomain } from './tables.ts'
+import { tableGameOf } from './table-games.ts'
 import type { RoomBet } from './room-bets.ts'
 
 /** What decides a round that people share. Hashes, the seed and the beacon in hexadecimal. */
@@ -20,7 +21,7 @@ export type CrashResult = { readonly bust: string }
 export function roomResultOf({ domain, round, root, beacon, seed }: RoomSeeds): unknown {
   const draws = drawsOf(macOf(fromHex(seed)), { clientSeed: root, nonce: round, beacon, domain })
   if (domain === crashDomain) return { bust: crashText(crashBust100(draws)) } satisfies CrashResult
-  return tableOfDomain(domain)?.drawn(draws)
+  return tableGameOf(domain)?.drawn(draws)
 }
 
 /** A bet with the multiple at which it was taken, if it was one of a flight and was taken, in hundredths. */
@@ -31,17 +32,21 @@ export function roomPayout(paid: readonly { readonly stake: bigint; readonly tim
   return paid.reduce((sum, { stake, times100 }) => sum + stake * BigInt(times100), 0n) / 100n
 }
 
-/** What the bets of a member at a table come to under a result; undefined where the result or a spot is none of its. */
+/** What the bets of a member at a table come to under a result of it; undefined where a spot is none of its. */
 export function tablePayoutOf(
   domain: string,
   result: unknown,
   bets: readonly Pick<RoomBet, 'spot' | 'stake'>[],
 ): bigint | undefined {
-  const engine = tableOfDomain(domain)
-  if (!engine?.isResult(result)) return undefined
-  const isKnown = bets.every(({ spot }) => engine.spots.some((each) => each.spot === spot))
-  if (!isKnown) return undefined
-  return roomPayout(bets.map(({ spot, stake }) => ({ stake, times100: engine.times100(spot, result) })))
+  const game = tableGameOf(domain)
+  try {
+    return (
+      game && roomPayout(bets.map(({ spot, stake }) => ({ stake, times100: game.times100(spot, result) })))
+    )
+  } catch (error) {
+    if (error instanceof Foul) return undefined
+    throw error
+  }
 }
 
 /**

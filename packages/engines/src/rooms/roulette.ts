@@ -1,6 +1,13 @@
-import { hasOnly, isWithin, madeTable, pricesOf, type Winners } from './made-table.ts'
+import {
+  hasOnly,
+  isWithin,
+  madeTable,
+  type TableGame,
+  tableGame,
+  type TableSheet,
+  type Winners,
+} from './made-table.ts'
 import { laidOut, POCKETS } from './roulette-layout.ts'
-import type { Spot, TableEngine } from './table-engine.ts'
 
 export type RouletteResult = { readonly number: number }
 
@@ -10,40 +17,57 @@ const HALF = 50
 /** Whether even chances lose on zero, or half of them comes back. */
 type OnZero = 'lost' | 'half-back'
 
-function rouletteOf(onZero: OnZero): TableEngine<RouletteResult> {
-  const isHalved = (covers: readonly number[]) => onZero === 'half-back' && covers.length === 18
-  const spots = laidOut.map(({ spot, covers }): Spot => {
-    const zeroBack = isHalved(covers) ? HALF : 0
-    return {
-      spot,
-      isSide: covers.length < 12,
-      times100: STRAIGHT / covers.length,
-      returns: { part: BigInt(STRAIGHT + zeroBack), of: BigInt(POCKETS) * 100n },
-    }
-  })
-  const byNumber = Array.from(
-    { length: POCKETS },
-    (_, number): Winners =>
-      Object.fromEntries(
-        laidOut.flatMap(({ spot, covers }) => {
-          if (covers.includes(number)) return [[spot, STRAIGHT / covers.length]]
-          return number === 0 && isHalved(covers) ? [[spot, HALF]] : []
-        }),
-      ),
+function isHalved(onZero: OnZero, covers: readonly number[]): boolean {
+  return onZero === 'half-back' && covers.length === 18
+}
+
+function winnersOn(onZero: OnZero, number: number): Winners {
+  return Object.fromEntries(
+    laidOut.flatMap(({ spot, covers }) => {
+      if (covers.includes(number)) return [[spot, STRAIGHT / covers.length]]
+      return number === 0 && isHalved(onZero, covers) ? [[spot, HALF]] : []
+    }),
   )
-  return madeTable<RouletteResult>({
+}
+
+function gameOf(onZero: OnZero): TableGame<RouletteResult> {
+  const pays = Object.fromEntries(laidOut.map(({ spot, covers }) => [spot, STRAIGHT / covers.length]))
+  const rules = { pockets: POCKETS, evenChancesOnZero: onZero, pays }
+  const byNumber = Array.from({ length: POCKETS }, (_, number) => winnersOn(onZero, number))
+  return tableGame<RouletteResult>({
     kind: 'roulette',
-    rules: { pockets: POCKETS, evenChancesOnZero: onZero, pays: pricesOf(spots) },
-    spots,
-    groups: [{ spots: spots.map(({ spot }) => spot), classes: byNumber }],
+    rules,
     drawn: (draws) => ({ number: draws.int(POCKETS) }),
-    isResult: (value): value is RouletteResult =>
-      hasOnly(value, 'number') && isWithin(value.number, 0, POCKETS - 1),
     winners: ({ number }) => byNumber[number] ?? {},
-    code: ({ number }) => String(number),
   })
 }
 
-export const roulette = rouletteOf('lost')
+function sheetOf(onZero: OnZero): TableSheet<RouletteResult> {
+  return {
+    spots: laidOut.map(({ spot, covers }) => ({
+      spot,
+      isSide: covers.length < 12,
+      times100: STRAIGHT / covers.length,
+      returns: {
+        part: BigInt(STRAIGHT + (isHalved(onZero, covers) ? HALF : 0)),
+        of: BigInt(POCKETS) * 100n,
+      },
+    })),
+    groups: [
+      {
+        spots: laidOut.map(({ spot }) => spot),
+        classes: Array.from({ length: POCKETS }, (_, number) => winnersOn(onZero, number)),
+      },
+    ],
+    isResult: (value): value is RouletteResult =>
+      hasOnly(value, 'number') && isWithin(value.number, 0, POCKETS - 1),
+    code: ({ number }) => String(number),
+  }
+}
+
+export const rouletteGame = gameOf('lost')
+export const halfBackRouletteGame = gameOf('half-back')
+
+export const roulette = madeTable(rouletteGame, () => sheetOf('lost'))
 /** Even chances get half back on zero. */
-export const halfBackRoulette = rouletteOf('half-back')
+export const halfBackRoulette = madeTable(halfBackRouletteGame, () => sheetOf('half-back'))

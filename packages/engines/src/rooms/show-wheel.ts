@@ -1,4 +1,12 @@
-import { evenSpot, hasOnly, isWithin, madeTable, pricesOf, type Winners } from './made-table.ts'
+import {
+  evenSpot,
+  hasOnly,
+  isWithin,
+  madeTable,
+  tableGame,
+  type TableSheet,
+  type Winners,
+} from './made-table.ts'
 
 /** A field from 0 to 49, clockwise. */
 export type ShowWheelResult = { readonly field: number }
@@ -11,13 +19,8 @@ export const showWheelFields: readonly number[] = [
 
 const multiples = [1, 3, 7, 15, 23, 47]
 
-const spots = multiples.map((multiple) =>
-  evenSpot(`times-${multiple}`, {
-    times100: (multiple + 1) * 100,
-    wins: showWheelFields.filter((field) => field === multiple).length,
-    of: showWheelFields.length,
-    isSide: false,
-  }),
+const pays: Winners = Object.fromEntries(
+  multiples.map((multiple) => [`times-${multiple}`, (multiple + 1) * 100]),
 )
 
 function winnersOf(multiple: number): Winners {
@@ -28,14 +31,31 @@ function multipleAt({ field }: ShowWheelResult): number {
   return showWheelFields[field] ?? 0
 }
 
-export const showWheel = madeTable<ShowWheelResult>({
+const rules = { fields: [...showWheelFields], pays }
+
+export const showWheelGame = tableGame<ShowWheelResult>({
   kind: 'show-wheel',
-  rules: { fields: [...showWheelFields], pays: pricesOf(spots) },
-  spots,
-  groups: [{ spots: spots.map(({ spot }) => spot), classes: multiples.map(winnersOf) }],
+  rules,
   drawn: (draws) => ({ field: draws.int(showWheelFields.length) }),
-  isResult: (value): value is ShowWheelResult =>
-    hasOnly(value, 'field') && isWithin(value.field, 0, showWheelFields.length - 1),
   winners: (result) => winnersOf(multipleAt(result)),
-  code: (result) => String(multipleAt(result)),
 })
+
+function sheet(): TableSheet<ShowWheelResult> {
+  const spots = multiples.map((multiple) =>
+    evenSpot(`times-${multiple}`, {
+      times100: (multiple + 1) * 100,
+      wins: showWheelFields.filter((field) => field === multiple).length,
+      of: showWheelFields.length,
+      isSide: false,
+    }),
+  )
+  return {
+    spots,
+    groups: [{ spots: spots.map(({ spot }) => spot), classes: multiples.map(winnersOf) }],
+    isResult: (value): value is ShowWheelResult =>
+      hasOnly(value, 'field') && isWithin(value.field, 0, showWheelFields.length - 1),
+    code: (result) => String(multipleAt(result)),
+  }
+}
+
+export const showWheel = madeTable(showWheelGame, sheet)

@@ -1,4 +1,12 @@
-import { evenSpot, hasOnly, isWithin, madeTable, pricesOf, type Winners } from './made-table.ts'
+import {
+  evenSpot,
+  hasOnly,
+  isWithin,
+  madeTable,
+  tableGame,
+  type TableSheet,
+  type Winners,
+} from './made-table.ts'
 import type { Spot } from './table-engine.ts'
 
 export type SicBoResult = { readonly dice: readonly [number, number, number] }
@@ -27,27 +35,26 @@ function sumAt(sum: number) {
 
 const pairs = faces.flatMap((low) => faces.filter((high) => high > low).map((high) => `pair-${low}-${high}`))
 
-/** One face pays by how often it shows: 75 cases with one, 15 with two, one with three. */
-function faceSpot(face: number): Spot {
-  const [, once, twice, thrice] = facePrices
-  const part = BigInt(75 * once + 15 * twice + thrice)
-  return { spot: `face-${face}`, isSide: true, times100: thrice, returns: { part, of: BigInt(CASES) * 100n } }
-}
+const evens = ['big', 'small', 'odd', 'even']
+const totals = Array.from({ length: 14 }, (_, index) => index + 4)
 
-const spots: readonly Spot[] = [
-  ...['big', 'small', 'odd', 'even'].map((spot) =>
-    evenSpot(spot, { times100: price.even, wins: 105, of: CASES, isSide: false }),
-  ),
-  ...Array.from({ length: 14 }, (_, index) => index + 4).flatMap((sum) => {
-    const priced = sumAt(sum)
-    return priced ? [evenSpot(`sum-${sum}`, { ...priced, of: CASES })] : []
-  }),
-  ...faces.map((face) => evenSpot(`triple-${face}`, { times100: price.triple, wins: 1, of: CASES })),
-  evenSpot('any-triple', { times100: price.anyTriple, wins: 6, of: CASES }),
-  ...faces.map((face) => evenSpot(`double-${face}`, { times100: price.double, wins: 16, of: CASES })),
-  ...pairs.map((spot) => evenSpot(spot, { times100: price.pair, wins: 30, of: CASES })),
-  ...faces.map(faceSpot),
-]
+const rules = {
+  dice: 3,
+  byFaces: [...facePrices],
+  pays: {
+    'any-triple': price.anyTriple,
+    ...Object.fromEntries([
+      ...evens.map((spot) => [spot, price.even]),
+      ...totals.map((sum) => [`sum-${sum}`, sumAt(sum)?.times100]),
+      ...pairs.map((spot) => [spot, price.pair]),
+      ...faces.flatMap((face) => [
+        [`triple-${face}`, price.triple],
+        [`double-${face}`, price.double],
+        [`face-${face}`, facePrices[3]],
+      ]),
+    ]),
+  },
+}
 
 type Dice = SicBoResult['dice']
 
@@ -75,31 +82,56 @@ function winnersOf(dice: Dice): Winners {
   }
 }
 
-/** Every throw, whatever the order of the dice. */
-const throws: readonly Dice[] = faces.flatMap((low) =>
-  faces
-    .filter((middle) => middle >= low)
-    .flatMap((middle) =>
-      faces.filter((high) => high >= middle).map((high) => [low, middle, high] satisfies Dice),
-    ),
-)
-
-export const sicBo = madeTable<SicBoResult>({
+export const sicBoGame = tableGame<SicBoResult>({
   kind: 'sic-bo',
-  rules: { dice: 3, faces: faces.length, byFaces: [...facePrices], pays: pricesOf(spots) },
-  spots,
-  groups: [{ spots: spots.map(({ spot }) => spot), classes: throws.map(winnersOf) }],
+  rules,
   drawn(draws) {
     const thrown = () => draws.int(faces.length) + 1
     const first = thrown()
     const second = thrown()
     return { dice: [first, second, thrown()] }
   },
-  isResult: (value): value is SicBoResult =>
-    hasOnly(value, 'dice') &&
-    Array.isArray(value.dice) &&
-    value.dice.length === 3 &&
-    value.dice.every((die) => isWithin(die, 1, faces.length)),
   winners: ({ dice }) => winnersOf(dice),
-  code: ({ dice }) => dice.join('-'),
 })
+
+/** One face pays by how often it shows: 75 cases with one, 15 with two, one with three. */
+function faceSpot(face: number): Spot {
+  const [, once, twice, thrice] = facePrices
+  const part = BigInt(75 * once + 15 * twice + thrice)
+  return { spot: `face-${face}`, isSide: true, times100: thrice, returns: { part, of: BigInt(CASES) * 100n } }
+}
+
+/** Every throw, whatever the order of the dice. */
+function throws(): readonly Dice[] {
+  const from = (least: number) => faces.filter((face) => face >= least)
+  return faces.flatMap((low) =>
+    from(low).flatMap((middle) => from(middle).map((high) => [low, middle, high] satisfies Dice)),
+  )
+}
+
+function sheet(): TableSheet<SicBoResult> {
+  const spots: readonly Spot[] = [
+    ...evens.map((spot) => evenSpot(spot, { times100: price.even, wins: 105, of: CASES, isSide: false })),
+    ...totals.flatMap((sum) => {
+      const priced = sumAt(sum)
+      return priced ? [evenSpot(`sum-${sum}`, { ...priced, of: CASES })] : []
+    }),
+    ...faces.map((face) => evenSpot(`triple-${face}`, { times100: price.triple, wins: 1, of: CASES })),
+    evenSpot('any-triple', { times100: price.anyTriple, wins: 6, of: CASES }),
+    ...faces.map((face) => evenSpot(`double-${face}`, { times100: price.double, wins: 16, of: CASES })),
+    ...pairs.map((spot) => evenSpot(spot, { times100: price.pair, wins: 30, of: CASES })),
+    ...faces.map(faceSpot),
+  ]
+  return {
+    spots,
+    groups: [{ spots: spots.map(({ spot }) => spot), classes: throws().map(winnersOf) }],
+    isResult: (value): value is SicBoResult =>
+      hasOnly(value, 'dice') &&
+      Array.isArray(value.dice) &&
+      value.dice.length === 3 &&
+      value.dice.every((die) => isWithin(die, 1, faces.length)),
+    code: ({ dice }) => dice.join('-'),
+  }
+}
+
+export const sicBo = madeTable(sicBoGame, sheet)

@@ -1,8 +1,11 @@
-import type { Winners } from './made-table.ts'
+import {
+  baccaratPrice as price,
+  type BankerPrice,
+  endWinners,
+  pairWinners,
+  type RoundEnd,
+} from './baccarat-prices.ts'
 import type { Spot, SpotGroup } from './table-engine.ts'
-
-/** How the banker's win is priced: ×1.95, or ×2 with half of it on a six. */
-type BankerPrice = 'commission' | 'no-commission'
 
 /**
  * In how many of all ways to deal six cards of eight decks, one after another, a round ends so. A test counts them
@@ -26,21 +29,6 @@ const pairWays = {
   bothPerfect: 416n * 7n * (6n * 5n + 51n * 8n * 7n),
 }
 
-const price = {
-  player: 200,
-  banker: 195,
-  bankerInFull: 200,
-  bankerSixInHalf: 150,
-  tie: 1_000,
-  pair: 1_300,
-  eitherPair: 650,
-  perfectPair: 2_600,
-  bothPerfect: 20_100,
-  small: 250,
-  big: 153,
-  bankerSix: 1_700,
-} as const
-
 type Won = { readonly ways: bigint; readonly times100: number }
 
 /** A spot with everything that it gives back, and the largest of it as its price. */
@@ -55,8 +43,7 @@ function spotOf(spot: string, won: readonly Won[], all: bigint): Spot {
 }
 
 export function baccaratSpots(banker: BankerPrice): readonly Spot[] {
-  const pays = endPays(banker)
-  const bankerOn = (end: End) => pays[end].banker ?? 0
+  const bankerOn = (at: RoundEnd) => endWinners(banker, at, 'big').banker ?? 0
   const end = (spot: string, ...won: readonly Won[]) => spotOf(spot, won, ways.all)
   const pair = (spot: string, ...won: readonly Won[]) => spotOf(spot, won, pairWays.all)
   const { one, both, onePerfect, bothPerfect } = pairWays
@@ -86,51 +73,17 @@ export function baccaratSpots(banker: BankerPrice): readonly Spot[] {
 const ends = ['player', 'banker', 'banker-six', 'tie'] as const
 const sizes = ['small', 'big'] as const
 const pairKinds = ['none', 'pair', 'perfect'] as const
-type End = (typeof ends)[number]
-type Size = (typeof sizes)[number]
-type PairKind = (typeof pairKinds)[number]
 
-/** What comes back by who won and with how many cards, and by the pairs: two groups that say nothing of each other. */
-export function bankerGroups(banker: BankerPrice) {
-  const winnersAtEnd = (end: End, size: Size) => ({ ...endPays(banker)[end], [size]: price[size] })
-  return {
-    ends: {
-      winners: winnersAtEnd,
-      group: {
-        spots: ['player', 'banker', 'tie', 'small', 'big', 'banker-six'],
-        classes: ends.flatMap((end) => sizes.map((size) => winnersAtEnd(end, size))),
-      } satisfies SpotGroup,
+/** By who won and with how many cards, and by the pairs: two groups that say nothing of each other. */
+export function baccaratGroups(banker: BankerPrice): readonly SpotGroup[] {
+  return [
+    {
+      spots: ['player', 'banker', 'tie', 'small', 'big', 'banker-six'],
+      classes: ends.flatMap((end) => sizes.map((size) => endWinners(banker, end, size))),
     },
-    pairs: {
-      winners: pairPays,
-      group: {
-        spots: ['player-pair', 'banker-pair', 'either-pair', 'perfect-pair'],
-        classes: pairKinds.flatMap((player) => pairKinds.map((other) => pairPays(player, other))),
-      } satisfies SpotGroup,
+    {
+      spots: ['player-pair', 'banker-pair', 'either-pair', 'perfect-pair'],
+      classes: pairKinds.flatMap((player) => pairKinds.map((other) => pairWinners(player, other))),
     },
-  }
-}
-
-/** On a tie, player and banker get their stakes back. */
-function endPays(banker: BankerPrice): Readonly<Record<End, Winners>> {
-  const isInFull = banker === 'no-commission'
-  return {
-    player: { player: price.player },
-    banker: { banker: isInFull ? price.bankerInFull : price.banker },
-    'banker-six': {
-      banker: isInFull ? price.bankerSixInHalf : price.banker,
-      'banker-six': price.bankerSix,
-    },
-    tie: { player: 100, banker: 100, tie: price.tie },
-  }
-}
-
-function pairPays(player: PairKind, banker: PairKind): Winners {
-  const perfect = [player, banker].filter((each) => each === 'perfect').length
-  return {
-    ...(player !== 'none' && { 'player-pair': price.pair }),
-    ...(banker !== 'none' && { 'banker-pair': price.pair }),
-    ...((player !== 'none' || banker !== 'none') && { 'either-pair': price.eitherPair }),
-    ...(perfect > 0 && { 'perfect-pair': perfect === 2 ? price.bothPerfect : price.perfectPair }),
-  }
+  ]
 }
