@@ -64,6 +64,7 @@ import {
 import { roomsApprovals, roomsJobs, roomsRoutes } from '#modules/rooms'
 import { settingsListeners, settingsRoutes } from '#modules/settings'
 import { slotsRoutes } from '#modules/slots'
+import { tableRooms, tablesJobs, tablesKinds, tablesRoutes } from '#modules/tables'
 import { vipApprovals, vipJobs, vipListeners, vipRoutes } from '#modules/vip'
 import { walletApprovals, walletJobs, walletListeners, walletRoutes } from '#modules/wallet'
 import { factCleaning } from '#platform/fact-cleaning'
@@ -74,10 +75,10 @@ import type { Route } from '#platform/http/route'
 import type { AnyRoomKind } from '#platform/rooms/room-game'
 
 /** All that opens games: the catalogue lists what they say, and nothing else. */
-export const gameSources: readonly GameSource[] = [ownEngines, vendorGames, lotteryTables]
+export const gameSources: readonly GameSource[] = [ownEngines, vendorGames, lotteryTables, tableRooms]
 
 /** All that people can share a room of. */
-export const roomKinds: readonly AnyRoomKind[] = []
+export const roomKinds: readonly AnyRoomKind[] = [...tablesKinds]
 
 /** All that takes two operators. */
 export const approvals: readonly ApprovalKind[] = [
@@ -121,6 +122,7 @@ const moduleRoutes: readonly Route[] = [
   ...roomsRoutes,
   ...originalsRoutes,
   ...slotsRoutes,
+  ...tablesRoutes,
   ...lotteryRoutes,
   ...vipRoutes,
   ...figuresRoutes,
@@ -177,6 +179,7 @@ export const jobs: readonly Job[] = [
   liabilityReporting(readFunds),
   returnCounting(readGameHours),
   ...lotteryJobs,
+  ...tablesJobs,
   ...healthJobs,
   firstPair,
   sealKeyRotation,

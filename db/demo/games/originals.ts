@@ -4,10 +4,11 @@ import { original, type GameRow } from './row.ts'
 export const originals: readonly GameRow[] = [
   {
     ...original,
-    code: 'comet-run',
+    code: 'crash',
     names: { EN: 'Comet Run', BN: 'ধূমকেতুর দৌড়', UR: 'دمدار ستارے کی دوڑ' },
     vendor: 'BZ',
     classify: 'crash',
+    rtp: '99.00',
     tag: 'NEW',
     popularity: 5,
     art: { emblem: 'rocket', palette: 'violet', pattern: 'rays' },

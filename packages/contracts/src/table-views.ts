@@ -12,6 +12,10 @@ export const tableKinds = [
 ] as const
 export type TableKind = (typeof tableKinds)[number]
 
+/** Our own games that are bet on together, by their codes in the catalogue: each is what it is called. */
+export const tableGames = ['crash', ...tableKinds] as const
+export type TableGame = (typeof tableGames)[number]
+
 /**
  * Where a round is: bets are taken; they are sealed and the beacon is waited for; the result is shown, cards dealt or a
  * flight under way; it is over. A room that nobody is in rests; a halted one takes no bets until an operator lets it go on.

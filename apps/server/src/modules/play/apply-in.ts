@@ -22,6 +22,8 @@ export type HouseCall = {
   readonly roundRef: string
   readonly settings: GameSettings
   readonly isFinished?: boolean
+  /** The round ends and none of its stakes is turnover: they covered nearly all that could fall. */
+  readonly isUncounted?: boolean
   readonly actions: readonly {
     readonly txId: string
     readonly kind: Extract<HouseKind, 'bet' | 'win' | 'adjust' | 'rebate'>
@@ -125,6 +127,7 @@ export async function applyIn(
       isOfHouse: true,
       obstacle: blocked.includes(call.owner.memberId) ? 'ACCOUNT_FROZEN' : null,
       isFinished: call.isFinished ?? false,
+      isUncounted: call.isUncounted ?? false,
       actions: call.actions.map(({ txId, kind, amount, refTxId = null, turnover = amount }) => ({
         txId,
         walletTxId: uuidv7(tools.now.getTime()),

@@ -239,8 +239,9 @@ function roundAfter(round: Round, { kind, amount, turnover }: CallAction, moved:
   }
 }
 
-function finish(draft: Draft, { vendor, ref, owner, isOfHouse = false }: Call): void {
-  const round = draft.roundByRef(vendor, ref)
+function finish(draft: Draft, { vendor, ref, owner, isOfHouse = false, isUncounted = false }: Call): void {
+  const found = draft.roundByRef(vendor, ref)
+  const round = found && isUncounted ? { ...found, turnover: 0n } : found
   if (round?.state === 'held') draft.putRound({ ...round, settledAt: round.settledAt ?? draft.state.now })
   if (round?.state !== 'open') return
   if (isOfHouse) countRound(draft, owner, round)

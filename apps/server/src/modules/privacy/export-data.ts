@@ -16,6 +16,7 @@ import { exportPayments } from '#modules/payments'
 import { exportRounds, MOST_ROUNDS } from '#modules/play'
 import { exportPromotions } from '#modules/promotions'
 import { exportSeats } from '#modules/rooms'
+import { exportPayouts } from '#modules/tables'
 import { exportVip } from '#modules/vip'
 import { exportBonuses, pocketPath } from '#modules/wallet'
 import type { App } from '#platform/app'
@@ -51,6 +52,7 @@ export const readers = {
   figures: async (app, { id }) => ({ counted: await exportFigures(app, id) }),
   lottery: async (app, { id }) => ({ lotteryOrders: await exportOrders(app, id) }),
   promotions: exportPromotions,
+  tables: async (app, { id }) => ({ rooms: await exportPayouts(app, id) }),
   rooms: async (app, { id }) => ({ seats: await exportSeats(app, id) }),
   cases: exportCases,
   agents: exportAgency,

@@ -24,6 +24,8 @@ export type DecidedWork = {
   readonly work: RoomWork
   readonly outcome: WorkOutcome
   readonly events: readonly unknown[]
+  /** The room right after it. */
+  readonly state: unknown
   /** It is known already: nothing of it is to be kept. */
   readonly isRepeated: boolean
 }
@@ -72,14 +74,14 @@ export function decideWorks(
 function repeatOf(before: DecidedWork, work: RoomWork): DecidedWork {
   const isSame = before.work.fingerprint === work.fingerprint
   const reused = { is: 'refused', refusal: new Refusal('REQUEST_ID_REUSED') } as const
-  return { work, outcome: isSame ? before.outcome : reused, events: [], isRepeated: true }
+  return { ...before, work, outcome: isSame ? before.outcome : reused, events: [], isRepeated: true }
 }
 
 type DecidedOne = { readonly decided: DecidedWork; readonly steps: readonly RoomStep[] }
 
 function decideOne(kind: AnyRoomKind, base: RoomBase, work: RoomWork, time: RoomTime): DecidedOne {
   const without = (outcome: WorkOutcome, isRepeated = false): DecidedOne => ({
-    decided: { work, outcome, events: [], isRepeated },
+    decided: { work, outcome, events: [], state: base.state, isRepeated },
     steps: [],
   })
   const known = work.by && time.known.get(knownKey(work.by.memberId, work.key))
@@ -98,7 +100,7 @@ function decideOne(kind: AnyRoomKind, base: RoomBase, work: RoomWork, time: Room
     const state = steps.at(-1)?.state ?? base.state
     const you = work.by ? kind.game.mine(state, work.by.memberId) : null
     const answer = { seq: base.seq + steps.length, you }
-    return { decided: { work, outcome: { is: 'taken', answer }, events, isRepeated: false }, steps }
+    return { decided: { work, outcome: { is: 'taken', answer }, events, state, isRepeated: false }, steps }
   } catch (error) {
     return without(error instanceof Refusal ? { is: 'refused', refusal: error } : { is: 'failed', error })
   }

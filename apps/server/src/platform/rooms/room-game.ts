@@ -86,11 +86,13 @@ export type RoomGame<State, Command, Event, Secret = undefined> = {
 }
 
 /** What a command led to, before it is written. */
-export type Carried<Event> = {
+export type Carried<Event, State = unknown> = {
   readonly room: Room
   readonly by: RoomMember | undefined
   readonly key: string
   readonly events: readonly Event[]
+  /** The room as these events leave it. */
+  readonly state: State
 }
 
 /** A game with what it needs of the rest of the house; the wiring has the list of them. */
@@ -112,11 +114,15 @@ export type RoomKind<State, Command, Event, Secret = undefined> = {
   secret?(app: App, room: Room, state: State): Promise<Secret | undefined>
   /**
    * What events want of the rest of the house, in the transaction that writes them; a refusal in place of a command's
-   * answer takes all of its events out. One answer for each, in their order.
+   * answer takes all of its events out. One answer for each, in their order. Kinds that share the function are asked together.
    */
-  carry?(tx: Tx, app: App, carried: readonly Carried<Event>[]): Promise<readonly (Refusal | undefined)[]>
+  carry?(
+    tx: Tx,
+    app: App,
+    carried: readonly Carried<Event, State>[],
+  ): Promise<readonly (Refusal | undefined)[]>
   /** After the commit. */
-  done?(app: App, carried: readonly Carried<Event>[]): void
+  done?(app: App, carried: readonly Carried<Event, State>[]): void
 }
 
 /** As the host keeps them side by side: whatever it hands a kind comes from that kind. */

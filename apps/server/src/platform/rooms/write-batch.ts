@@ -149,9 +149,9 @@ async function carryAll(
   open: readonly (OpenRoom | undefined)[],
 ): Promise<readonly (OpenRoom | undefined)[]> {
   const refused = new Map<RoomWork, Refusal>()
-  for (const kind of new Set(open.flatMap((room) => room?.batch.owned.kind ?? []))) {
-    const asked = open.flatMap((room) => (room?.batch.owned.kind === kind ? withEvents(room) : []))
-    const answers = asked.length > 0 ? await kind.carry?.(tx, app, asked.map(carriedOf)) : undefined
+  for (const carry of new Set(open.flatMap((room) => room?.batch.owned.kind.carry ?? []))) {
+    const asked = open.flatMap((room) => (room?.batch.owned.kind.carry === carry ? withEvents(room) : []))
+    const answers = asked.length > 0 ? await carry(tx, app, asked.map(carriedOf)) : undefined
     for (const [place, answer] of answers?.entries() ?? []) {
       const work = asked[place]?.one.work
       if (answer && work) refused.set(work, answer)
@@ -168,7 +168,7 @@ function withEvents({ time, decided }: OpenRoom): Asked[] {
 }
 
 function carriedOf({ room, one }: Asked): Carried<unknown> {
-  return { room, by: one.work.by, key: one.work.key, events: one.events }
+  return { room, by: one.work.by, key: one.work.key, events: one.events, state: one.state }
 }
 
 function withoutRefused(room: OpenRoom, refused: ReadonlyMap<RoomWork, Refusal>): OpenRoom {

@@ -1,0 +1,6 @@
+export { exportPayouts } from './export-payouts.ts'
+export { tablesJobs } from './jobs.ts'
+export { payOwed } from './pay-owed.ts'
+export { tablesKinds } from './room-kinds.ts'
+export { tablesRoutes } from './routes.ts'
+export { tableRooms } from './table-rooms.ts'

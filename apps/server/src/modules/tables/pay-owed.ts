@@ -1,0 +1,69 @@
+import { applyIn, houseTools, type HouseTools, notifyOwners, type Owner, rollbackIn } from '#modules/play'
+import type { App } from '#platform/app'
+import { repeatableTransaction, type Tx } from '#platform/db'
+import { betTxId, ownerOfPayout, TABLES_VENDOR, winCall } from './round-calls.ts'
+import { countOwed, firstPayout, lockOwed, markPaid, type Payout, type PayoutKey } from './store/payouts.ts'
+
+export const PAYING = 'pay-tables'
+const ROUNDS_AT_ONCE = 500
+
+/** Pays what rooms owe, everywhere or in one, a chunk at a time. What a frozen account cannot take stays owed. */
+export async function payOwed(app: App, roomId?: string): Promise<void> {
+  for (let isMore = true; isMore; ) isMore = await payOnce(app, roomId)
+}
+
+/** The same as a job: whatever was left by whoever was killed, and what accounts can take by now. */
+export async function payAllOwed(app: App): Promise<void> {
+  await payOwed(app)
+  const rounds = await countOwed(app.db)
+  if (rounds > 0) app.log.warn({ rounds }, 'rounds of rooms are owed what an account cannot take')
+}
+
+/** Goes through all that is owed once; says whether a further part of something may be owed since. */
+async function payOnce(app: App, roomId: string | undefined): Promise<boolean> {
+  let isMore = false
+  for (let after: PayoutKey | undefined = firstPayout; after !== undefined; ) {
+    const page: OwedPage = { after, limit: ROUNDS_AT_ONCE, roomId }
+    const tools = await houseTools(app)
+    const { upTo, owners, hasFurther } = await repeatableTransaction(app, (tx) => payPage(tx, page, tools))
+    notifyOwners(app, owners)
+    isMore ||= hasFurther
+    after = upTo
+  }
+  return isMore
+}
+
+type OwedPage = Parameters<typeof lockOwed>[1]
+
+type PaidPage = {
+  readonly upTo: PayoutKey | undefined
+  readonly owners: readonly Owner[]
+  readonly hasFurther: boolean
+}
+
+/** A chunk is paid and struck from the books in one transaction. */
+async function payPage(tx: Tx, page: OwedPage, tools: HouseTools): Promise<PaidPage> {
+  const rows = await lockOwed(tx, page)
+  const wins = rows.filter(({ kind }) => kind === 'win')
+  const backs = rows.filter(({ kind }) => kind === 'back')
+  const outcomes = [
+    ...(await applyIn(tx, wins.map(winCall), tools)),
+    ...(await rollbackIn(tx, backs.map(rollbackOf), tools)),
+  ]
+  const done = [...wins, ...backs].map((row, place) => ({
+    ...row,
+    code: outcomes[place]?.refusal?.code ?? null,
+  }))
+  await markPaid(tx, done)
+  const paid = done.filter(({ code }) => code === null)
+  return {
+    upTo: rows.at(-1),
+    owners: paid.filter(({ units }) => units > 0n).map(ownerOfPayout),
+    hasFurther: paid.some(({ isLast }) => !isLast),
+  }
+}
+
+function rollbackOf(payout: Payout) {
+  const txIds = payout.bets.map(({ id }) => betTxId(payout.roomId, id))
+  return { owner: ownerOfPayout(payout), vendor: TABLES_VENDOR, txIds }
+}
