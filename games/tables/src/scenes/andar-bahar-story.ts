@@ -1,6 +1,6 @@
+import type { AndarBaharResult } from '@baize/engines'
 import { type DealtCard, TURN_MS } from './shared/dealing.ts'
 
-export type AndarBaharResult = { readonly joker: number; readonly cards: readonly number[] }
 export type AndarBaharSide = 'andar' | 'bahar'
 export type RowCard = DealtCard & { readonly side: AndarBaharSide }
 

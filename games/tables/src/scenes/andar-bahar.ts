@@ -1,7 +1,7 @@
+import type { AndarBaharResult } from '@baize/engines'
 import { type Box, Container, colours, fitWidth, Graphics, label, outBack, outward } from '@baize/game-kit'
 import type { MakeScene, SceneSeat } from '../scene.ts'
 import {
-  type AndarBaharResult,
   type AndarBaharStory,
   andarBaharStory,
   MOST_ROW_CARDS,
@@ -72,7 +72,9 @@ async function layTable(seat: SceneSeat) {
     bahar: rowPlace(rows.bahar, t('scene.bahar'), sideColours.bahar),
   }
   const joker = pack.card()
-  const cards = Array.from({ length: MOST_ROW_CARDS }, () => pack.card())
+  const cards = Array.from({ length: MOST_ROW_CARDS - 1 }, () => pack.card())
+  // The card that decides lies over all others, in its own light.
+  const match = pack.card()
   const halo = new Graphics().roundRect(-58, -78, 116, 156, 16).fill({ color: colours.brassHigh, alpha: 0.95 })
   const line = plaque({ size: 14, width: 340 })
   line.root.position.set(MIDDLE, 366)
@@ -85,21 +87,92 @@ async function layTable(seat: SceneSeat) {
     places.bahar.root,
     shoe(),
     joker.root,
-    ...cards.slice(0, -1).map((card) => card.root),
-    dealer.arms,
+    ...cards.map((card) => card.root),
     halo,
+    match.root,
+    dealer.arms,
     line.root,
   )
-  return { root, dealer, places, joker, cards, halo, line }
+  return { dealer, places, joker, cards, match, halo, line }
 }
 
 type Laid = Awaited<ReturnType<typeof layTable>>
 
-function drawEmpty({ dealer, places, joker, cards, halo, line }: Laid, moment: Moment<unknown>): void {
+function drawEmpty({ dealer, places, joker, cards, match, halo, line }: Laid, moment: Moment<unknown>): void {
   joker.lay(undefined)
-  for (const card of cards) card.lay(undefined)
+  for (const card of [...cards, match]) card.lay(undefined)
   for (const place of [places.andar, places.bahar]) place.setGlow(0)
   halo.visible = false
   line.say('')
   dealer.pose(betweenRounds(moment), moment.life)
+}
+
+type Told = { readonly result: AndarBaharResult; readonly story: AndarBaharStory; readonly hand: readonly Stop[] }
+
+/** The hand goes to the shoe and back with every card, as fast as they come. */
+function handOf({ joker, cards, pace }: AndarBaharStory): Stop[] {
+  return [joker, ...cards].flatMap(({ dealtAt }) => [
+    { at: dealtAt - 40, to: SHOE },
+    { at: dealtAt + Math.min(pace * 0.45, 280), to: PUSHED_TO },
+  ])
+}
+
+function drawStory(laid: Laid, { story, hand }: Told, { ms, life, text }: { ms: number; life: number; text: string }): void {
+  const { dealer, places, joker, cards, match, halo, line } = laid
+  const won = part(ms, story.wonAt, 420)
+  joker.lay(dealtPose(story.joker, ms))
+  cards.forEach((card, index) => {
+    const dealt = index < story.cards.length - 1 ? story.cards[index] : undefined
+    const pose = dealt && dealtPose(dealt, ms)
+    card.lay(pose && { ...pose, light: 1 - won * 0.4 })
+  })
+  const last = story.cards.at(-1)
+  const pose = last && dealtPose(last, ms)
+  const scale = pose ? pose.scale * (1 + outBack(won) * 0.28) : 0
+  match.lay(pose && { ...pose, scale })
+  halo.visible = won > 0
+  if (pose) halo.position.set(pose.x, pose.y)
+  halo.scale.set(scale)
+  halo.alpha = won * (0.75 + 0.25 * Math.sin(life / 280))
+  places.andar.setGlow(story.winner === 'andar' ? won : 0)
+  places.bahar.setGlow(story.winner === 'bahar' ? won : 0)
+  line.say(text, 1, won > 0 ? sideColours[story.winner] : colours.brass)
+  const right = handAt(hand, REST.right, ms)
+  const left = won > 0 ? REST.left : LEFT_WAITS
+  dealer.pose({ left, right, at: last && won > 0 ? last.to : PUSHED_TO }, life)
+}
+
+/** A joker, and two rows of cards until one of them matches it. */
+export const makeAndarBahar: MakeScene<AndarBaharResult> = async (seat) => {
+  const { t } = seat
+  const laid = await layTable(seat)
+  let told: Told | undefined
+  const storyOf = (result: AndarBaharResult): Told => {
+    if (told?.result === result) return told
+    const story = andarBaharStory(result)
+    told = { result, story, hand: handOf(story) }
+    return told
+  }
+  const textAt = ({ cards, winner, wonAt }: AndarBaharStory, ms: number) => {
+    const open = cards.filter(({ turnedAt }) => ms >= turnedAt + TURN_MS / 2).length
+    if (ms < wonAt) return open === 0 ? '' : t('scene.cards', { count: open })
+    return `${t('scene.wins', { side: t(`scene.${winner}`) })} · ${t('scene.cards', { count: cards.length })}`
+  }
+  return tellingScene(seat, {
+    plan(result) {
+      const { story } = storyOf(result)
+      const cards = [story.joker, ...story.cards]
+      return {
+        length: story.length,
+        cues: [...cardCues(cards), { at: story.wonAt, sound: 'chime' }],
+        stills: [...cardStills(cards), story.wonAt].sort((a, b) => a - b),
+      }
+    },
+    draw(moment) {
+      const { result, ms, life } = moment
+      if (!result) return drawEmpty(laid, moment)
+      const of = storyOf(result)
+      drawStory(laid, of, { ms, life, text: textAt(of.story, ms) })
+    },
+  })
 }

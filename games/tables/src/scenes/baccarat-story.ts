@@ -1,8 +1,8 @@
+import type { BaccaratResult } from '@baize/engines'
 import type { Translate } from '@baize/game-kit'
 import { TURN_MS } from './shared/dealing.ts'
 import type { Side, SideCard, SidesStory, StoryLine } from './shared/two-sides.ts'
 
-export type BaccaratResult = { readonly player: readonly number[]; readonly banker: readonly number[] }
 
 const SCALE = 0.58
 const CARDS_Y = 290

@@ -1,5 +1,6 @@
+import type { BaccaratResult } from '@baize/engines'
 import type { MakeScene } from '../scene.ts'
-import { type BaccaratResult, baccaratStory } from './baccarat-story.ts'
+import { baccaratStory } from './baccarat-story.ts'
 import { dealerLooks } from './shared/dealer-looks.ts'
 import { studioLooks } from './shared/studio.ts'
 import { twoSidesScene } from './shared/two-sides.ts'

@@ -1,3 +1,4 @@
+import type { DragonTigerResult } from '@baize/engines'
 import { type Translate } from '@baize/game-kit'
 import type { MakeScene } from '../scene.ts'
 import { dealerLooks } from './shared/dealer-looks.ts'
@@ -5,7 +6,6 @@ import { dragonEmblem, tigerEmblem } from './shared/emblems.ts'
 import { studioLooks } from './shared/studio.ts'
 import { type Side, type SideCard, type SidesStory, twoSidesScene } from './shared/two-sides.ts'
 
-export type DragonTigerResult = { readonly dragon: number; readonly tiger: number }
 
 const SCALE = 0.74
 const WON_AT = 3_500

@@ -8,6 +8,7 @@ import {
   loadTranslate,
 } from '@baize/game-kit'
 import type { MakeScene, Scene, SceneSeat } from '../scene.ts'
+import { makeAndarBahar } from '../scenes/andar-bahar.ts'
 import { makeBaccarat } from '../scenes/baccarat.ts'
 import { makeDragonTiger } from '../scenes/dragon-tiger.ts'
 import { sceneBox } from '../scenes/shared/studio.ts'
@@ -39,10 +40,15 @@ function withSamples<Result>(make: MakeScene<Result>, samples: readonly [Result,
 
 const scenes: Readonly<Record<string, Opened>> = {
   baccarat: withSamples(makeBaccarat, [
-    { player: [3, 14, 25], banker: [3, 36, 45] },
+    { player: [3, 13, 25], banker: [4, 36, 45] },
     { player: [8, 25], banker: [20, 37] },
     { player: [5, 13], banker: [19, 38] },
     { player: [1, 15, 20], banker: [2, 29, 18] },
+  ]),
+  'andar-bahar': withSamples(makeAndarBahar, [
+    { joker: 19, cards: [11, 27, 40, 3, 22, 36, 45] },
+    { joker: 12, cards: Array.from({ length: 48 }, (_, index) => (index * 4 + 13) % 51).concat(38) },
+    { joker: 33, cards: [8, 46] },
   ]),
   'dragon-tiger': withSamples(makeDragonTiger, [
     { dragon: 11, tiger: 32 },

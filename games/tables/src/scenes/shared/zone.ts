@@ -1,4 +1,5 @@
 import { type Box, Container, colours, fitWidth, Graphics, label, outBack, outward } from '@baize/game-kit'
+import { MIDDLE } from './studio.ts'
 
 export type ZoneState = {
   /** What stands in the badge; undefined for none. */
@@ -36,7 +37,7 @@ export function zone({ x, y, width, height }: Box, { name, colour, emblem }: Zon
   fitWidth(title, width - 64)
   title.position.set(middle, y + 15)
   const badge = new Container()
-  badge.position.set(middle, y + height)
+  badge.position.set(middle < MIDDLE ? x + 26 : x + width - 26, y + height)
   const disc = new Graphics().circle(0, 0, 17).fill(colours.night).circle(0, 0, 17).stroke({ width: 2, color: colour })
   const figure = label('', { size: 19, weight: '800' })
   badge.addChild(disc, figure)
