@@ -85,7 +85,7 @@ async function open(): Promise<void> {
   const make = scenes[query.get('scene') ?? 'baccarat']
   if (!make) throw new Error('There is no such scene.')
   const scene = await make({ stage, motion, sounds: createSounds(false), t, isReduced })
-  Object.assign(window, { scene, motion })
+  Object.assign(window, { scene, stage })
   if (at === null) return rounds(scene, motion.wait)
   const number = Number(query.get('sample') ?? 0)
   if (at === 'open') scene.clear()
