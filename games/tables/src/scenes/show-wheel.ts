@@ -5,7 +5,7 @@ import type { MakeScene, SceneSeat } from '../scene.ts'
 import { createDealer } from './shared/dealer.ts'
 import { dealerLooks } from './shared/dealer-looks.ts'
 import { betweenRounds, handAt, type Stop } from './shared/gestures.ts'
-import { openScene, studioLooks, wall } from './shared/studio.ts'
+import { curtain, openScene, wall } from './shared/studio.ts'
 import { type Moment, tellingScene } from './shared/telling.ts'
 import { part } from './shared/time.ts'
 import { fieldColour, showWheelDrawing } from './show-wheel-drawing.ts'
@@ -69,7 +69,7 @@ function layStage(seat: SceneSeat) {
   wheel.root.position.copyFrom(CENTRE)
   wheel.root.scale.set(SIZE)
   const came = medal(t('scene.blank'))
-  root.addChild(wall(studioLooks.amber, CENTRE.x), wheel.root, came.root, host.body, host.arms)
+  root.addChild(wall(curtain, CENTRE.x), wheel.root, came.root, host.body, host.arms)
   return { host, wheel, came }
 }
 

@@ -46,7 +46,7 @@ const scenes: Readonly<Record<string, Opened>> = {
     { player: [3, 13, 25], banker: [4, 36, 45] },
     { player: [8, 25], banker: [20, 37] },
     { player: [5, 13], banker: [19, 38] },
-    { player: [1, 15, 20], banker: [2, 29, 18] },
+    { player: [1, 15, 18], banker: [2, 27, 20] },
   ]),
   'andar-bahar': withSamples(makeAndarBahar, [
     { joker: 19, cards: [11, 27, 40, 3, 22, 36, 45] },

@@ -21,8 +21,10 @@ export const studioLooks = {
   wine: { cloth: 0x7a1f2b, clothDark: 0x36090f, wall: 0x33161b, wallDark: 0x100507 },
   blue: { cloth: 0x1a4f78, clothDark: 0x0a2238, wall: 0x15293d, wallDark: 0x050c14 },
   teal: { cloth: 0x14626c, clothDark: 0x07282e, wall: 0x14343a, wallDark: 0x050f11 },
-  amber: { cloth: 0x6a3a16, clothDark: 0x2e1606, wall: 0x33210f, wallDark: 0x0f0803 },
 } as const satisfies Record<string, StudioLook>
+
+/** The curtain of a show. */
+export const curtain = { wall: 0x6e1b26, wallDark: 0x1e0509 }
 
 /** The scene's own box within the stage, whatever the stage measures. */
 export function openScene({ stage }: SceneSeat): Container {
@@ -50,14 +52,14 @@ function lamp(x: number): Graphics {
 }
 
 /** The wall of the studio: flutes, an arch with a lit edge, two lamps. */
-export function wall({ wall: light, wallDark }: StudioLook, middle = MIDDLE): Container {
+export function wall({ wall: light, wallDark }: Pick<StudioLook, 'wall' | 'wallDark'>, middle = MIDDLE): Container {
   const root = new Container()
   const back = new Graphics().rect(FAR.x, -200, FAR.width, 800).fill(downward([light, wallDark]))
   for (let x = FAR.x; x < FAR.x + FAR.width; x += 26)
     back
-      .rect(x, -200, 10, 500)
+      .rect(x, -200, 10, 800)
       .fill({ color: 0x000000, alpha: 0.16 })
-      .rect(x + 10, -200, 1, 500)
+      .rect(x + 10, -200, 1, 800)
       .fill({ color: 0xffffff, alpha: 0.045 })
   const arch = (grow: number) =>
     new Graphics()
