@@ -15,7 +15,7 @@ const CENTRE = { x: 232, y: 198 }
 const SIZE = 0.94
 const HOST = { x: 58, y: 208 }
 const WAITING = { left: { x: 14, y: 338 }, right: { x: 100, y: 344 } }
-const CLOSING = { x: 150, y: 262 }
+const CLOSING = { x: 166, y: 152 }
 const SHOWING = { x: 164, y: 128 }
 
 /** The hand takes the rim, pulls it down and lets it go; at the end it shows what came. */

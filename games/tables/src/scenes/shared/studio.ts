@@ -52,7 +52,10 @@ function lamp(x: number): Graphics {
 }
 
 /** The wall of the studio: flutes, an arch with a lit edge, two lamps. */
-export function wall({ wall: light, wallDark }: Pick<StudioLook, 'wall' | 'wallDark'>, middle = MIDDLE): Container {
+export function wall(
+  { wall: light, wallDark }: Pick<StudioLook, 'wall' | 'wallDark'>,
+  middle = MIDDLE,
+): Container {
   const root = new Container()
   const back = new Graphics().rect(FAR.x, -200, FAR.width, 800).fill(downward([light, wallDark]))
   for (let x = FAR.x; x < FAR.x + FAR.width; x += 26)
