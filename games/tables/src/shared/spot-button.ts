@@ -11,6 +11,8 @@ export type SpotLook = {
   /** What it pays, for the eye. */
   readonly pays: string
   readonly isLarge?: boolean
+  /** Where a press does not simply put the chosen chip there. */
+  onPress?(event: MouseEvent): void
 }
 
 export type SpotButton = {
@@ -32,7 +34,7 @@ type SpotParts = {
   readonly t: Translate
   readonly chips: readonly Units[]
   shown(units: Units): string
-  onPress(spot: string, event: MouseEvent): void
+  onPress(spot: string): void
 }
 
 /** A place on the felt: its name, what it pays, what lies there altogether, and the member's own chips. */
@@ -48,7 +50,7 @@ export function spotButton(look: SpotLook, { t, chips, shown, onPress }: SpotPar
     own,
   )
   if (look.isLarge) root.dataset.large = 'true'
-  root.addEventListener('click', (event) => onPress(look.spot, event))
+  root.addEventListener('click', (event) => (look.onPress ? look.onPress(event) : onPress(look.spot)))
   let before = ''
   return {
     spot: look.spot,

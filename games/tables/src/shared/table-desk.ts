@@ -94,8 +94,9 @@ export function createTableDesk<Result>({ table, seat, scene }: DeskParts<Result
     const text = table.resultText(t, now.view.result)
     seat.caption(text)
     const you = now.you?.round === round ? now.you : undefined
-    if (you) usual.remember(unitsOf(you.staked))
-    tellOwn({ seat, text, you, shown })
+    const own = you && you.payout !== null ? { staked: unitsOf(you.staked), payout: unitsOf(you.payout) } : undefined
+    usual.remember(own?.staked ?? 0)
+    tellOwn({ seat, text, own, shown })
     seat.holdBalance(false)
     redraw()
   }
