@@ -1,6 +1,6 @@
 import { andarBahar } from '@baize/engines/rooms'
 import { element, type Translate } from '@baize/game-kit'
-import { plainScene } from './shared/plain-scene.ts'
+import { makeAndarBahar } from './scenes/andar-bahar.ts'
 import { spotGrid } from './shared/spot-grid.ts'
 import { startTable } from './shared/start-table.ts'
 
@@ -13,7 +13,7 @@ const sideOf = (code: string) => (code.startsWith('A') ? 'andar' : 'bahar')
 
 void startTable({
   kind: 'andar-bahar',
-  makeScene: plainScene(andarBahar.code),
+  makeScene: makeAndarBahar,
   isResult: andarBahar.isResult,
   isWon: (spot, result) => andarBahar.times100(spot, result) > 0,
   lay({ t, rules, spot }) {

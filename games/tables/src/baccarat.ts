@@ -1,7 +1,7 @@
 import { baccarat, baccaratTotal } from '@baize/engines/rooms'
 import { element } from '@baize/game-kit'
 import { createRoads } from './baccarat/roads.ts'
-import { plainScene } from './shared/plain-scene.ts'
+import { makeBaccarat } from './scenes/baccarat.ts'
 import { spotGrid } from './shared/spot-grid.ts'
 import { startTable } from './shared/start-table.ts'
 import './baccarat/roads.css'
@@ -14,7 +14,7 @@ const sides: Readonly<Record<string, { readonly spot: string; readonly tone: str
 
 void startTable({
   kind: 'baccarat',
-  makeScene: plainScene(baccarat.code),
+  makeScene: makeBaccarat,
   isResult: baccarat.isResult,
   isWon: (spot, result) => baccarat.times100(spot, result) > 0,
   lay({ t, spot }) {

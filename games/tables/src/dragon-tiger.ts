@@ -1,7 +1,7 @@
 import { dragonTiger } from '@baize/engines/rooms'
 import { element } from '@baize/game-kit'
 import { suitFace, suitPips } from './shared/pips.ts'
-import { plainScene } from './shared/plain-scene.ts'
+import { makeDragonTiger } from './scenes/dragon-tiger.ts'
 import { spotGrid } from './shared/spot-grid.ts'
 import { startTable } from './shared/start-table.ts'
 import type { FeltParts } from './shared/table-kind.ts'
@@ -30,7 +30,7 @@ function cardBets({ t, spot }: FeltParts, side: 'dragon' | 'tiger') {
 
 void startTable({
   kind: 'dragon-tiger',
-  makeScene: plainScene(dragonTiger.code),
+  makeScene: makeDragonTiger,
   isResult: dragonTiger.isResult,
   isWon: (spot, result) => dragonTiger.times100(spot, result) > 0,
   lay(parts) {
