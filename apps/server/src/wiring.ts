@@ -61,6 +61,7 @@ import {
   reportsRoutes,
   waitingRoutes,
 } from '#modules/reports'
+import { roomsJobs, roomsRoutes } from '#modules/rooms'
 import { settingsListeners, settingsRoutes } from '#modules/settings'
 import { slotsRoutes } from '#modules/slots'
 import { vipApprovals, vipJobs, vipListeners, vipRoutes } from '#modules/vip'
@@ -70,9 +71,13 @@ import { factDelivery, type Listener } from '#platform/facts'
 import type { Job } from '#platform/jobs'
 import { messageCleaning } from '#platform/messages/queue-message'
 import type { Route } from '#platform/http/route'
+import type { AnyRoomKind } from '#platform/rooms/room-game'
 
 /** All that opens games: the catalogue lists what they say, and nothing else. */
 export const gameSources: readonly GameSource[] = [ownEngines, vendorGames, lotteryTables]
+
+/** All that people can share a room of. */
+export const roomKinds: readonly AnyRoomKind[] = []
 
 /** All that takes two operators. */
 export const approvals: readonly ApprovalKind[] = [
@@ -112,6 +117,7 @@ const moduleRoutes: readonly Route[] = [
   ...kycRoutes,
   ...paymentsRoutes,
   ...playRoutes,
+  ...roomsRoutes,
   ...originalsRoutes,
   ...slotsRoutes,
   ...lotteryRoutes,
@@ -158,6 +164,7 @@ export const jobs: readonly Job[] = [
   ...depositJobs,
   ...withdrawalJobs,
   ...playJobs,
+  ...roomsJobs,
   ...limitsJobs,
   ...vipJobs,
   ...figuresJobs,

@@ -15,6 +15,7 @@ import { exportInbox } from '#modules/messaging'
 import { exportPayments } from '#modules/payments'
 import { exportRounds, MOST_ROUNDS } from '#modules/play'
 import { exportPromotions } from '#modules/promotions'
+import { exportSeats } from '#modules/rooms'
 import { exportVip } from '#modules/vip'
 import { exportBonuses, pocketPath } from '#modules/wallet'
 import type { App } from '#platform/app'
@@ -50,6 +51,7 @@ export const readers = {
   figures: async (app, { id }) => ({ counted: await exportFigures(app, id) }),
   lottery: async (app, { id }) => ({ lotteryOrders: await exportOrders(app, id) }),
   promotions: exportPromotions,
+  rooms: async (app, { id }) => ({ seats: await exportSeats(app, id) }),
   cases: exportCases,
   agents: exportAgency,
 } satisfies Readers

@@ -1,0 +1,5 @@
+export { exportSeats } from './export-seats.ts'
+export { roomsJobs } from './jobs.ts'
+export { openRoom } from './open-room.ts'
+export { roomsRoutes } from './routes.ts'
+export { takeRoomTicket } from './take-room-ticket.ts'
