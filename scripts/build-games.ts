@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { roomGames } from '@baize/contracts'
 import { iconOf, originals, slotTitles, wornThemes } from '@baize/engines'
 import { build, type InlineConfig } from 'vite'
 import { bringUpToDate, type Note } from '../apps/web/art/bring-up-to-date.ts'
@@ -19,9 +20,9 @@ const kinds = originals.map(({ kind }) => kind)
 /** What a browser must be to draw with WebGL 2, which the games need and the site does not. */
 const target = ['safari15', 'chrome87']
 
-/** What draws. Its own handling of touches and of readers is left out: both are the frame's, and nothing asks for it. */
+/** What draws. Its own handling of touches and of readers is left out, and so are filters: nothing asks for them. */
 const drawingLibrary =
-  /node_modules\/(pixi\.js\/lib\/(?!accessibility|events|dom|environment-|spritesheet)|@pixi|earcut|eventemitter3|tiny-lru)/
+  /node_modules\/(pixi\.js\/lib\/(?!accessibility|events|dom|environment-|spritesheet|filters\/(?!mask))|@pixi|earcut|eventemitter3|tiny-lru)/
 
 /** Builds every game into `games/dist`, as it is served under /games/. */
 export async function buildGames(note: Note): Promise<void> {
@@ -74,7 +75,10 @@ function common(): InlineConfig {
 }
 
 function gamesConfig(): InlineConfig {
-  const pages = kinds.map((kind) => [kind, join(games, `originals/src/${kind}.ts`)])
+  const pages = [
+    ...kinds.map((kind) => [kind, join(games, `originals/src/${kind}.ts`)]),
+    ...roomGames.map((kind) => [kind, join(games, `tables/src/${kind}.ts`)]),
+  ]
   return {
     ...common(),
     base: '/games/',
@@ -94,6 +98,7 @@ function gamesConfig(): InlineConfig {
               { name: 'pixi', test: drawingLibrary },
               { name: 'kit', test: /packages\/(game-kit|ui|contracts)\/src\// },
               { name: 'originals', test: /originals\/src\/shared\// },
+              { name: 'tables', test: /tables\/src\/shared\// },
             ],
           },
         },
@@ -123,7 +128,7 @@ function ownGames() {
       slotTitles.filter(({ theme }) => theme.id === id).map((title) => title.id),
     ]),
   )
-  return { languages, originals: kinds, slots }
+  return { languages, originals: kinds, slots, tables: roomGames }
 }
 
 async function digestOfDrawings(): Promise<string> {

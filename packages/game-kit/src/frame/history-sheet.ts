@@ -1,4 +1,6 @@
-import { type GameHistory, intlTag } from '@baize/contracts'
+import type { GameHistory } from '@baize/contracts'
+// The whole of the contracts would be ten times what is needed of it.
+import { intlTag } from '@baize/contracts/languages'
 import { type AmountFormat, formatTimes } from '@baize/money/format'
 import { shownUnits, unitsOf } from '../amounts.ts'
 import { type Bridge, Refused } from '../bridge.ts'
