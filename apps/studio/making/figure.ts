@@ -60,7 +60,7 @@ function backOfHead(look: Look, { sway }: Pose): string {
   if (look.head === 'bob')
     return `<path d="M168 300C150 180 220 150 270 150C330 150 388 182 372 300C372 380 ${392 + sway * -4} 430 378 470C330 492 210 492 162 470C148 430 ${150 + sway * -4} 380 168 300Z" fill="url(#hair)"/>`
   if (look.head === 'scarf')
-    return `<path d="M160 300C150 190 210 150 270 150C332 150 392 190 380 300C382 400 ${410 + Number(drift)} 460 402 540C330 600 210 600 138 540C130 460 158 400 160 300Z" fill="url(#cloth)"/>`
+    return `<path d="M160 300C150 190 210 150 270 150C332 150 392 190 380 300C382 400 ${410 + drift} 460 402 540C330 600 210 600 138 540C130 460 158 400 160 300Z" fill="url(#cloth)"/>`
   return '<path d="M186 300C176 190 230 168 270 168C312 168 364 190 354 300C350 350 190 350 186 300Z" fill="url(#hair)"/>'
 }
 

@@ -24,8 +24,8 @@ export function inParts(file: Buffer): Buffer {
     const nextSound = Math.ceil((nextPicture * SAMPLES_A_SECOND) / FRAMES_A_SECOND / SAMPLES_A_FRAME)
     parts.push(
       fragment(part, [
-        run(video, { from: picture, to: nextPicture, flagsOf: pictureFlags }),
-        run(audio, { from: sound, to: Math.min(nextSound, audio.frames.length), flagsOf: () => KEY_PICTURE }),
+        stretchOf(video, { from: picture, to: nextPicture, flagsOf: pictureFlags }),
+        stretchOf(audio, { from: sound, to: Math.min(nextSound, audio.frames.length), flagsOf: () => KEY_PICTURE }),
       ]),
     )
     picture = nextPicture
@@ -85,7 +85,7 @@ type Run = {
 
 type Stretch = { readonly from: number; readonly to: number; flagsOf(place: number): number }
 
-function run({ id, frames }: Track, { from, to, flagsOf }: Stretch): Run {
+function stretchOf({ id, frames }: Track, { from, to, flagsOf }: Stretch): Run {
   const taken = frames.slice(from, to)
   return { id, from, frames: taken, flags: taken.map((_, place) => flagsOf(from + place)) }
 }

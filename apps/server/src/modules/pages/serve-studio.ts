@@ -49,5 +49,5 @@ async function ask(url: string): Promise<GivenFile> {
 function wishedIn(url: string): string {
   const asked = new URL(url, 'http://house').searchParams
   const wished = [...asked].filter(([name, value]) => name.startsWith('_HLS_') && /^\w{1,20}$/.test(value))
-  return wished.length > 0 ? `?${new URLSearchParams(wished)}` : ''
+  return wished.length > 0 ? `?${new URLSearchParams(wished).toString()}` : ''
 }

@@ -18,6 +18,9 @@ export async function openFilm(video: HTMLVideoElement, address: string): Promis
       enableWorker: false,
       maxBufferLength: 10,
       backBufferLength: 10,
+      // Who fell behind while the film stood comes near again, and leaps when it is more than eight seconds.
+      maxLiveSyncPlaybackRate: 1.1,
+      liveMaxLatencyDurationCount: 4,
     })
     hls.loadSource(address)
     hls.attachMedia(video)
