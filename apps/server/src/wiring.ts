@@ -62,6 +62,7 @@ import {
   waitingRoutes,
 } from '#modules/reports'
 import { settingsListeners, settingsRoutes } from '#modules/settings'
+import { liveShows, showsApprovals, showsJobs, showsListeners, showsRoutes } from '#modules/shows'
 import { slotsRoutes } from '#modules/slots'
 import { vipApprovals, vipJobs, vipListeners, vipRoutes } from '#modules/vip'
 import { walletApprovals, walletJobs, walletListeners, walletRoutes } from '#modules/wallet'
@@ -72,7 +73,7 @@ import { messageCleaning } from '#platform/messages/queue-message'
 import type { Route } from '#platform/http/route'
 
 /** All that opens games: the catalogue lists what they say, and nothing else. */
-export const gameSources: readonly GameSource[] = [ownEngines, vendorGames, lotteryTables]
+export const gameSources: readonly GameSource[] = [ownEngines, vendorGames, lotteryTables, liveShows]
 
 /** All that takes two operators. */
 export const approvals: readonly ApprovalKind[] = [
@@ -81,6 +82,7 @@ export const approvals: readonly ApprovalKind[] = [
   ...playApprovals,
   ...paymentsApprovals,
   ...lotteryApprovals,
+  ...showsApprovals,
   ...vipApprovals,
   ...promotionsApprovals,
   ...agentsApprovals,
@@ -115,6 +117,7 @@ const moduleRoutes: readonly Route[] = [
   ...originalsRoutes,
   ...slotsRoutes,
   ...lotteryRoutes,
+  ...showsRoutes,
   ...vipRoutes,
   ...figuresRoutes,
   ...promotionsRoutes,
@@ -140,6 +143,7 @@ export const listeners: readonly Listener[] = [
   ...chatListeners,
   ...messagingListeners,
   ...forgettingListeners,
+  ...showsListeners,
   ...vipListeners,
   ...figuresListeners,
   ...promotionsListeners,
@@ -159,6 +163,7 @@ export const jobs: readonly Job[] = [
   ...withdrawalJobs,
   ...playJobs,
   ...limitsJobs,
+  ...showsJobs,
   ...vipJobs,
   ...figuresJobs,
   ...reportsJobs,

@@ -48,6 +48,7 @@ export const postingCause = z.object({
     'transfer',
     'agents',
     'case',
+    'gifts',
     'adjustment',
     'other',
   ]),

@@ -88,8 +88,8 @@ export type ShowView = {
   readonly state: ShowState
   readonly title: string
   readonly host: string
-  readonly [line: `line${number}`]: ShowLine
-  readonly [gift: `gift${number}`]: ShownGift
+  readonly [line: `line${number}`]: ShowLine | null
+  readonly [gift: `gift${number}`]: ShownGift | null
 }
 
 type Viewed = Readonly<Record<string, unknown>>

@@ -12,6 +12,7 @@ import { playActions } from './play.ts'
 import { promotionActions } from './promotions.ts'
 import { versionActions } from './versions.ts'
 import { queueActions } from './queues.ts'
+import { showActions } from './shows.ts'
 import { staffActions } from './staff.ts'
 
 export type { Action } from './action.ts'
@@ -27,6 +28,7 @@ export const officeActions = {
   ...moneyActions,
   ...promotionActions,
   ...playActions,
+  ...showActions,
   ...plantActions,
   ...agentActions,
   ...figureActions,

@@ -3,7 +3,7 @@ export const officeScreens = {
   work: ['home', 'approvals', 'chats', 'withdrawals', 'deposits', 'documents', 'complaints'],
   members: ['members', 'protection', 'aml', 'agents'],
   money: ['transfers', 'ledger', 'liabilities', 'reports', 'gateways', 'methods'],
-  play: ['rounds', 'games', 'lotteries', 'jackpots', 'vendors', 'payouts', 'freeRounds', 'fairness'],
+  play: ['rounds', 'games', 'lotteries', 'shows', 'jackpots', 'vendors', 'payouts', 'freeRounds', 'fairness'],
   offers: ['promotions', 'offers', 'vip', 'wall'],
   house: ['house', 'hours', 'operators', 'record', 'events', 'health'],
   own: ['search', 'myself'],

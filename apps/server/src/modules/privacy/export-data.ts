@@ -15,6 +15,7 @@ import { exportInbox } from '#modules/messaging'
 import { exportPayments } from '#modules/payments'
 import { exportRounds, MOST_ROUNDS } from '#modules/play'
 import { exportPromotions } from '#modules/promotions'
+import { exportShows } from '#modules/shows'
 import { exportVip } from '#modules/vip'
 import { exportBonuses, pocketPath } from '#modules/wallet'
 import type { App } from '#platform/app'
@@ -49,6 +50,7 @@ export const readers = {
   vip: async (app, member) => ({ vip: await exportVip(app, member) }),
   figures: async (app, { id }) => ({ counted: await exportFigures(app, id) }),
   lottery: async (app, { id }) => ({ lotteryOrders: await exportOrders(app, id) }),
+  shows: async (app, member) => ({ shows: await exportShows(app, member) }),
   promotions: exportPromotions,
   cases: exportCases,
   agents: exportAgency,

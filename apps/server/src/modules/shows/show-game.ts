@@ -44,6 +44,7 @@ function viewOf(state: ShowRoomState): ShowView {
     host: host.name,
     ...Object.fromEntries(state.lines.map((line) => fieldOfLine(state, line))),
     ...Object.fromEntries(state.gifts.map(fieldOfGift)),
+    ...(state.state === 'ended' && emptied),
   }
 }
 
@@ -59,6 +60,12 @@ function fieldOfGift(gift: GivenGift): readonly [string, GivenGift] {
 function lineOf({ terms }: ShowRoomState, { memberId, ...line }: SaidLine): ShowLine {
   return { ...line, isHost: memberId === terms.host.memberId }
 }
+
+/** What was said and given is shown no longer once a show is over. */
+const emptied = Object.fromEntries([
+  ...Array.from({ length: SHOWN_LINES }, (_, place) => [`line${place}`, null]),
+  ...Array.from({ length: SHOWN_GIFTS }, (_, place) => [`gift${place}`, null]),
+])
 
 /** What of the view an event replaced; nothing where it shows in no field. */
 function setBy(event: ShowEvent, state: ShowRoomState): Readonly<Record<string, unknown>> | undefined {
@@ -80,8 +87,9 @@ function setBy(event: ShowEvent, state: ShowRoomState): Readonly<Record<string, 
     case 'began':
     case 'paused':
     case 'resumed':
-    case 'ended':
       return { state: state.state }
+    case 'ended':
+      return { state: state.state, ...emptied }
     default:
       return undefined
   }
@@ -101,13 +109,11 @@ function touchedBy(event: ShowEvent, state: ShowRoomState): 'nobody' | 'everybod
   const { host, helpers } = state.terms
   switch (event.is) {
     case 'held':
-      return [event.memberId, host.memberId, ...helpers]
     case 'muted':
     case 'spoke-again':
       return [event.memberId, host.memberId, ...helpers]
     case 'let':
     case 'hidden':
-      return 'everybody'
     case 'appointed':
       return 'everybody'
     default:

@@ -138,7 +138,7 @@ export function applyShowEvent(state: ShowRoomState, event: ShowEvent): ShowRoom
     case 'resumed':
       return { ...state, state: 'live' }
     case 'ended':
-      return { ...state, state: 'ended' }
+      return { ...state, state: 'ended', lines: [], held: [], gifts: [], spoke: {}, mutes: {} }
     case 'reported':
       return state
   }
