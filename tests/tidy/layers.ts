@@ -9,7 +9,7 @@ export const layers: ReadonlyMap<string, number> = new Map(
     ['ledger', 'identity'],
     ['catalog', 'kyc', 'limits', 'fairness', 'chat'],
     ['wallet'], // a bonus in line asks whether its member may have it before it starts
-    ['play', 'payments', 'messaging'],
+    ['play', 'payments', 'messaging', 'rooms'],
     ['slots', 'originals', 'fish', 'cards', 'tables', 'lottery', 'sports', 'shows', 'vip', 'figures'],
     ['promotions', 'agents', 'cases'],
     ['reports', 'privacy', 'houses', 'health'],

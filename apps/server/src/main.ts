@@ -13,6 +13,7 @@ import { createLog } from '#platform/log'
 import { messageSending } from '#platform/messages/queue-message'
 import { migrate } from '#platform/migrate'
 import { openMessenger } from '#platform/messages/open-messenger'
+import { roomHostOf } from '#platform/rooms/host'
 import { StartProblem } from '#platform/start-problem'
 import { seedDemoTeams } from './demo/agents.ts'
 import { demoLife } from './demo/life.ts'
@@ -42,6 +43,7 @@ export async function runServer(environment: NodeJS.ProcessEnv, note: Note = () 
     const demoPeople = config.demo ? await seedDemo(app, note) : []
     const server = await createServer(app)
     await listen(server, config)
+    roomHostOf(app).start()
     const worker = await startJobs(app)
     const beating = await startBeat(app)
     const address = `http://localhost:${portOf(server)}`

@@ -12,6 +12,7 @@ import {
 import { addPages, addVerifier } from '#modules/pages'
 import { addGateways } from '#modules/payments'
 import { addOwp } from '#modules/play'
+import { takeRoomTicket } from '#modules/rooms'
 import { requireOpen } from '#modules/settings'
 import type { App } from '#platform/app'
 import type { ArrivedCall } from '#platform/http/answer-call'
@@ -21,16 +22,24 @@ import { addLive } from '#platform/live/mount-live'
 import { addOutboxPage } from '#platform/messages/outbox-page'
 import { addProbes } from '#platform/http/probes'
 import { createRateLimits } from '#platform/http/rate'
+import type { Carrier } from '#platform/rooms/carrier'
+import { openRoomHost } from '#platform/rooms/host'
+import { addRooms } from '#platform/rooms/mount-rooms'
+import type { AnyRoomKind } from '#platform/rooms/room-game'
 import type { Visit } from '#platform/visit'
 import { guestVisitOf, visitOf } from './request-context.ts'
 import { testCallRoutes } from './demo/vendor-test-calls.ts'
-import { routes } from './wiring.ts'
+import { roomKinds, routes } from './wiring.ts'
+
+/** What is played in rooms, and how this node speaks to others of them. */
+export type RoomParts = { readonly kinds: readonly AnyRoomKind[]; readonly carrier?: Carrier }
 
 /** The calls and probes, without pages: what a test of the wire needs. */
 export async function createApi(
   app: App,
   limits = createRateLimits(app.config.rateFactor),
   patience = patienceOf(app.config),
+  rooms: RoomParts = { kinds: roomKinds },
 ): Promise<FastifyInstance> {
   const hooks = {
     routes,
@@ -57,6 +66,15 @@ export async function createApi(
       ...(await endedAmong(app, sessionIds)),
       ...(await endedOfficeSessions(app, sessionIds)),
     ],
+  })
+  addRooms(server, app, {
+    host: openRoomHost(app, rooms),
+    limits,
+    admit: async (request, ticket) => {
+      const { merchant, language } = await guestVisitOf(app, request, '')
+      return takeRoomTicket(app, { ticket, merchantCode: merchant.code, language })
+    },
+    endedAmong: (sessionIds) => endedAmong(app, sessionIds),
   })
   addLog(app, server)
   addProbes(

@@ -61,8 +61,16 @@ import {
   reportsRoutes,
   waitingRoutes,
 } from '#modules/reports'
+import { roomsJobs, roomsRoutes } from '#modules/rooms'
 import { settingsListeners, settingsRoutes } from '#modules/settings'
-import { liveShows, showsApprovals, showsJobs, showsListeners, showsRoutes } from '#modules/shows'
+import {
+  liveShows,
+  showKind,
+  showsApprovals,
+  showsJobs,
+  showsListeners,
+  showsRoutes,
+} from '#modules/shows'
 import { slotsRoutes } from '#modules/slots'
 import { vipApprovals, vipJobs, vipListeners, vipRoutes } from '#modules/vip'
 import { walletApprovals, walletJobs, walletListeners, walletRoutes } from '#modules/wallet'
@@ -71,9 +79,13 @@ import { factDelivery, type Listener } from '#platform/facts'
 import type { Job } from '#platform/jobs'
 import { messageCleaning } from '#platform/messages/queue-message'
 import type { Route } from '#platform/http/route'
+import type { AnyRoomKind } from '#platform/rooms/room-game'
 
 /** All that opens games: the catalogue lists what they say, and nothing else. */
 export const gameSources: readonly GameSource[] = [ownEngines, vendorGames, lotteryTables, liveShows]
+
+/** All that people can share a room of. */
+export const roomKinds: readonly AnyRoomKind[] = [showKind]
 
 /** All that takes two operators. */
 export const approvals: readonly ApprovalKind[] = [
@@ -114,6 +126,7 @@ const moduleRoutes: readonly Route[] = [
   ...kycRoutes,
   ...paymentsRoutes,
   ...playRoutes,
+  ...roomsRoutes,
   ...originalsRoutes,
   ...slotsRoutes,
   ...lotteryRoutes,
@@ -162,6 +175,7 @@ export const jobs: readonly Job[] = [
   ...depositJobs,
   ...withdrawalJobs,
   ...playJobs,
+  ...roomsJobs,
   ...limitsJobs,
   ...showsJobs,
   ...vipJobs,

@@ -13,6 +13,9 @@ export const roomCloses = { sessionEnded: 4001, replaced: 4003, closed: 4004, be
 /** What a page may send at once. */
 export const MOST_ROOM_BYTES = 1_024
 
+/** What a page says (`do: { do: roomLook }`) where a number was missing: it is sent the room as it is. */
+export const roomLook = 'look'
+
 /** What a member sends: the key is made before the first sending and stays the same however often it is sent. */
 export const roomCommand = z.strictObject({
   key: requestId,

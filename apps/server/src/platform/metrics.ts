@@ -67,6 +67,7 @@ export function createMetrics() {
       registers: [registry],
     }),
     ...officeMetrics(registry),
+    ...roomMetrics(registry),
     ...ledgerMetrics(registry),
   }
 }
@@ -78,6 +79,34 @@ function officeMetrics(registry: Registry) {
       name: 'office_overdue',
       help: 'What waits for operators and should have been decided by now, by kind; counted every minute',
       labelNames: ['kind'],
+      registers: [registry],
+    }),
+  }
+}
+
+/** Rooms that people share. */
+function roomMetrics(registry: Registry) {
+  return {
+    roomSockets: new Gauge({
+      name: 'room_sockets',
+      help: 'Pages that are in a room on this node',
+      registers: [registry],
+    }),
+    roomsOwned: new Gauge({
+      name: 'rooms_owned',
+      help: 'Rooms that this node owns',
+      registers: [registry],
+    }),
+    roomCommands: new Counter({
+      name: 'room_commands_total',
+      help: 'Commands of members and of owners, by kind of room and what became of them',
+      labelNames: ['kind', 'outcome'],
+      registers: [registry],
+    }),
+    roomLateness: new Histogram({
+      name: 'room_deadline_late_seconds',
+      help: 'How long after its time a deadline was decided',
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
       registers: [registry],
     }),
   }

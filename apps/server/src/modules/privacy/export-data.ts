@@ -16,6 +16,7 @@ import { exportPayments } from '#modules/payments'
 import { exportRounds, MOST_ROUNDS } from '#modules/play'
 import { exportPromotions } from '#modules/promotions'
 import { exportShows } from '#modules/shows'
+import { exportSeats } from '#modules/rooms'
 import { exportVip } from '#modules/vip'
 import { exportBonuses, pocketPath } from '#modules/wallet'
 import type { App } from '#platform/app'
@@ -52,6 +53,7 @@ export const readers = {
   lottery: async (app, { id }) => ({ lotteryOrders: await exportOrders(app, id) }),
   shows: async (app, member) => ({ shows: await exportShows(app, member) }),
   promotions: exportPromotions,
+  rooms: async (app, { id }) => ({ seats: await exportSeats(app, id) }),
   cases: exportCases,
   agents: exportAgency,
 } satisfies Readers

@@ -1,4 +1,4 @@
-import { LIVE_PATH, LIVE_PROTOCOL, MOST_CALL_BYTES } from '@baize/contracts'
+import { LIVE_PATH, LIVE_PROTOCOL, MOST_CALL_BYTES, ROOM_PROTOCOL } from '@baize/contracts'
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
@@ -26,7 +26,12 @@ export async function addLive(server: FastifyInstance, app: App, admission: Live
   const calls = createSocketCalls(app, server, { limits, hooks, routes: hooks.routes })
   const admitted = new WeakMap<FastifyRequest, LivePage>()
   await server.register(websocket, {
-    options: { maxPayload: MOST_CALL_BYTES, perMessageDeflate: false, handleProtocols: () => LIVE_PROTOCOL },
+    options: {
+      maxPayload: MOST_CALL_BYTES,
+      perMessageDeflate: false,
+      // The sockets of rooms are switched here too: a page offers the one that it asks for.
+      handleProtocols: (offered) => (offered.has(ROOM_PROTOCOL) ? ROOM_PROTOCOL : LIVE_PROTOCOL),
+    },
     // What a browser breaks off or sends wrongly is its own affair.
     errorHandler: (_error, socket) => socket.terminate(),
     preClose: (done) => void sockets.close().finally(() => done()),
@@ -39,7 +44,7 @@ export async function addLive(server: FastifyInstance, app: App, admission: Live
       if (!request.ws) throw new Refusal('BAD_REQUEST')
       requireOwnPage(request)
       await sockets.ready()
-      const page = await admission.admit(request, ticketIn(request))
+      const page = await admission.admit(request, ticketIn(request, LIVE_PROTOCOL))
       if (!page) throw new Refusal('LOGIN_REQUIRED')
       admitted.set(request, page)
     },
@@ -60,13 +65,13 @@ export async function addLive(server: FastifyInstance, app: App, admission: Live
 }
 
 /** Browsers say which page opens a socket, and let any page open one: only ours may. */
-function requireOwnPage(request: FastifyRequest): void {
+export function requireOwnPage(request: FastifyRequest): void {
   if (!isOwnOrigin(request)) throw new Refusal('CROSS_SITE_REQUEST')
 }
 
 /** The ticket travels as a protocol that the page offers: addresses are written into logs, these are not. */
-function ticketIn({ headers }: FastifyRequest): string {
+export function ticketIn({ headers }: FastifyRequest, wanted: string): string {
   const offered = headers['sec-websocket-protocol']?.split(',').map((text) => text.trim()) ?? []
   const [protocol, ticket] = offered
-  return protocol === LIVE_PROTOCOL && ticket !== undefined && ticket.length <= 64 ? ticket : ''
+  return protocol === wanted && ticket !== undefined && ticket.length <= 64 ? ticket : ''
 }

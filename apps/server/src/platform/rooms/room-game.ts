@@ -36,6 +36,8 @@ export type Given<Secret> = {
   readonly by: RoomMember | undefined
   /** Tells one sending from another: the key of the command. */
   readonly key: string
+  /** The last number that the page of whoever commands has seen. */
+  readonly seen: number
   /** How many are in the room. */
   readonly people: number
   /** What was gathered for this command of the owner's (`prepare`). */
@@ -100,6 +102,8 @@ export type RoomKind<State, Command, Event, Secret = undefined> = {
   /** Seats, where it has any; how many may watch, where that is bounded. */
   readonly seats?: number
   readonly watchers?: number
+  /** What a room of this game begins with; undefined where the game is none of this kind. Without it, rooms are made by the module. */
+  rulesFor?(app: App, game: Omit<Room, 'id' | 'kind' | 'rules'>): Promise<unknown>
   /** What a joining page is told of the rules. */
   rulesOnWire(room: Room): unknown
   /** Gathers what a command of the owner's needs from outside, before its transaction; 'wait' where it is not there yet. */

@@ -30,6 +30,12 @@ export async function takeLiveTicket(app: App, { ticket, merchantCode }: Shown):
   return isGood ? { memberId: session.memberId, sessionId: session.id, merchantCode } : undefined
 }
 
+/** Whose a session is, while it counts. */
+export async function findSessionHolder(app: App, sessionId: string): Promise<string | undefined> {
+  const [session] = await store.readSessions(app.db, [sessionId])
+  return session && isOpen(session, app.clock.now()) ? session.memberId : undefined
+}
+
 type Ended = { readonly sessionId: string; readonly reason: store.EndReason }
 
 /** Those of the sessions that no longer count. One that nobody ended has rested or lasted too long. */

@@ -1,0 +1,6 @@
+export { exportSeats } from './export-seats.ts'
+export { roomsJobs } from './jobs.ts'
+export { instructRoom, makeRoom, readRoomPeople } from './made-rooms.ts'
+export { openRoom } from './open-room.ts'
+export { roomsRoutes } from './routes.ts'
+export { takeRoomTicket } from './take-room-ticket.ts'

@@ -1,0 +1,66 @@
+import { type Db, sql, type Tx } from '#platform/db'
+import type { Room } from '#platform/rooms/room-game'
+
+const columns = sql`id, kind, game_code, merchant_code, currency, is_trial, rules`
+
+export type RoomPlace = Omit<Room, 'id' | 'kind' | 'rules'>
+
+/** The room of a game in a house, for one kind of money; a show has rooms of its own. */
+export async function findRoom(
+  db: Db,
+  { gameCode, merchantCode, currency, isTrial }: RoomPlace,
+): Promise<Room | undefined> {
+  return db.maybe<Room>(sql`
+    select ${columns} from rooms.room
+    where game_code = ${gameCode} and merchant_code = ${merchantCode} and currency = ${currency}
+      and is_trial = ${isTrial} and kind <> 'show' and state <> 'closed'`)
+}
+
+export async function readRoom(db: Db, id: string): Promise<Room | undefined> {
+  return db.maybe<Room>(sql`select ${columns} from rooms.room where id = ${id} and state <> 'closed'`)
+}
+
+/** Does nothing where the game has its room already. */
+export async function insertRoom(tx: Tx, room: Room): Promise<void> {
+  const { id, kind, gameCode, merchantCode, currency, isTrial, rules } = room
+  await tx.rows(sql`
+    insert into rooms.room (id, kind, game_code, merchant_code, currency, is_trial, rules)
+    values (${id}, ${kind}, ${gameCode}, ${merchantCode}, ${currency}, ${isTrial}, ${JSON.stringify(rules)}::jsonb)
+    on conflict do nothing`)
+}
+
+export type RoomFaceRow = {
+  readonly id: string
+  readonly gameCode: string
+  readonly kind: string
+  readonly people: number
+  readonly simulated: number
+  readonly isRunning: boolean
+  readonly face: {
+    readonly phase: string
+    readonly locksAt: number | null
+    readonly history: readonly string[]
+  } | null
+}
+
+type Wanted = {
+  readonly merchantCode: string
+  readonly isTrial: boolean
+  readonly gameCode: string | undefined
+}
+
+/** The rooms of a house as they are; one that lost its node runs no longer. */
+export async function readFaces(db: Db, { merchantCode, isTrial, gameCode }: Wanted): Promise<RoomFaceRow[]> {
+  return db.rows<RoomFaceRow>(sql`
+    select id, game_code, kind, people, simulated, face,
+      coalesce(lease_ends_at > clock_timestamp(), false) as is_running
+    from rooms.room
+    where merchant_code = ${merchantCode} and is_trial = ${isTrial} and state <> 'closed'
+      and (${gameCode ?? null}::text is null or game_code = ${gameCode ?? null})
+    order by game_code, id limit 200`)
+}
+
+export async function readTime(db: Db): Promise<number> {
+  const { now } = await db.one<{ now: Date }>(sql`select clock_timestamp() as now`)
+  return now.getTime()
+}

@@ -1,0 +1,134 @@
+import { Refusal } from '../refusal.ts'
+import type { AnyRoomKind, Given, Room } from './room-game.ts'
+import type { RoomAnswer, RoomWork, WorkOutcome } from './work.ts'
+
+/** Where a decision begins. */
+export type RoomBase = { readonly state: unknown; readonly seq: number }
+
+/** What all works of a room are decided with in one transaction. */
+export type RoomTime = {
+  readonly now: number
+  readonly people: number
+  readonly room: Room
+  readonly isClosed: boolean
+  readonly secret: unknown
+  /** Answers of commands that were taken before, by `knownKey`. */
+  readonly known: ReadonlyMap<string, { readonly fingerprint: string; readonly answer: RoomAnswer }>
+  /** Instructions that nobody has done yet. */
+  readonly openInstructions: ReadonlySet<string>
+  /** What the rest of the house has refused. */
+  readonly refused: ReadonlyMap<RoomWork, Refusal>
+}
+
+export type DecidedWork = {
+  readonly work: RoomWork
+  readonly outcome: WorkOutcome
+  readonly events: readonly unknown[]
+  /** It is known already: nothing of it is to be kept. */
+  readonly isRepeated: boolean
+}
+
+/** What happened, with the state right after it. */
+export type RoomStep = { readonly event: unknown; readonly state: unknown }
+
+export type DecidedRoom = RoomBase & {
+  readonly works: readonly DecidedWork[]
+  readonly steps: readonly RoomStep[]
+}
+
+export function knownKey(memberId: string, key: string): string {
+  return `${memberId} ${key}`
+}
+
+/** Decides works in their order, each on what those before it have led to. */
+export function decideWorks(
+  kind: AnyRoomKind,
+  base: RoomBase,
+  works: readonly RoomWork[],
+  time: RoomTime,
+): DecidedRoom {
+  const steps: RoomStep[] = []
+  const decided: DecidedWork[] = []
+  const first = new Map<string, DecidedWork>()
+  let { state } = base
+  for (const work of works) {
+    const key = work.by && knownKey(work.by.memberId, work.key)
+    const before = key === undefined ? undefined : first.get(key)
+    if (before) {
+      decided.push(repeatOf(before, work))
+      continue
+    }
+    const at = { state, seq: base.seq + steps.length }
+    const one = decideOne(kind, at, work, time)
+    decided.push(one.decided)
+    if (key !== undefined) first.set(key, one.decided)
+    steps.push(...one.steps)
+    state = one.steps.at(-1)?.state ?? state
+  }
+  return { state, seq: base.seq + steps.length, works: decided, steps }
+}
+
+/** Sent twice before the first was answered. */
+function repeatOf(before: DecidedWork, work: RoomWork): DecidedWork {
+  const isSame = before.work.fingerprint === work.fingerprint
+  const reused = { is: 'refused', refusal: new Refusal('REQUEST_ID_REUSED') } as const
+  return { work, outcome: isSame ? before.outcome : reused, events: [], isRepeated: true }
+}
+
+type DecidedOne = { readonly decided: DecidedWork; readonly steps: readonly RoomStep[] }
+
+function decideOne(kind: AnyRoomKind, base: RoomBase, work: RoomWork, time: RoomTime): DecidedOne {
+  const without = (outcome: WorkOutcome, isRepeated = false): DecidedOne => ({
+    decided: { work, outcome, events: [], isRepeated },
+    steps: [],
+  })
+  const known = work.by && time.known.get(knownKey(work.by.memberId, work.key))
+  if (known) {
+    const isSame = known.fingerprint === work.fingerprint
+    return isSame
+      ? without({ is: 'taken', answer: known.answer }, true)
+      : without({ is: 'refused', refusal: new Refusal('REQUEST_ID_REUSED') })
+  }
+  const refusal = time.refused.get(work) ?? refusalBefore(base, work, time)
+  if (refusal) return without({ is: 'refused', refusal })
+  if (isPassedOver(kind, base, work, time)) return without({ is: 'passed-over' })
+  try {
+    const events = kind.game.decide(base.state, work.command, givenOf(work, time))
+    const steps = stepsOf(kind, base.state, events)
+    const state = steps.at(-1)?.state ?? base.state
+    const you = work.by ? kind.game.mine(state, work.by.memberId) : null
+    const answer = { seq: base.seq + steps.length, you }
+    return { decided: { work, outcome: { is: 'taken', answer }, events, isRepeated: false }, steps }
+  } catch (error) {
+    return without(error instanceof Refusal ? { is: 'refused', refusal: error } : { is: 'failed', error })
+  }
+}
+
+function refusalBefore(base: RoomBase, work: RoomWork, { isClosed }: RoomTime): Refusal | undefined {
+  if (!work.by) return undefined
+  if (isClosed) return new Refusal('ROOM_NOT_FOUND')
+  // Nobody has seen what has not happened.
+  return work.seen > base.seq ? new Refusal('BAD_BODY', { fields: ['seen'] }) : undefined
+}
+
+/** A deadline that has not come or is no longer what is due, and an instruction that was done before. */
+function isPassedOver(kind: AnyRoomKind, { state }: RoomBase, work: RoomWork, time: RoomTime): boolean {
+  if (work.instructionId !== undefined) return !time.openInstructions.has(work.instructionId)
+  if (work.dueAt === undefined) return false
+  const due = kind.game.due(state, time.secret)
+  const isDue = due?.at === work.dueAt && JSON.stringify(due.command) === JSON.stringify(work.command)
+  return !isDue || time.now < work.dueAt
+}
+
+function givenOf(work: RoomWork, { now, people, secret, room }: RoomTime): Given<unknown> {
+  const { by, key, seen, receivedAt, draws } = work
+  return { now, receivedAt, by, key, seen, people, rules: room.rules, secret, draws }
+}
+
+export function stepsOf(kind: AnyRoomKind, state: unknown, events: readonly unknown[]): RoomStep[] {
+  let after = state
+  return events.map((event) => {
+    after = kind.game.apply(after, event)
+    return { event, state: after }
+  })
+}

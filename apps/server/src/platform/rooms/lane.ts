@@ -1,0 +1,136 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { App } from '../app.ts'
+import { isPassing } from '../db-errors.ts'
+import { Refusal } from '../refusal.ts'
+import type { OwnedRoom, RoomWork, WorkOutcome } from './work.ts'
+import { type RoomBatch, UnsteadyRoom, writeBatch, type WrittenRoom } from './write-batch.ts'
+
+type Waiting = { readonly work: RoomWork; settle(outcome: WorkOutcome): void }
+
+type WrittenNow = Extract<WrittenRoom, { is: 'written' }>
+
+/** What the lane must be told of the node whose it is. */
+export type LaneRules = {
+  readonly node: string
+  peopleIn(roomId: string): number
+  /** A room was written: it is applied and said before anybody in it is answered. */
+  written(owned: OwnedRoom, written: WrittenNow): void
+  /** Another node owns the room by now. */
+  lost(owned: OwnedRoom): void
+}
+
+/** The node's one lane: all that waits in all of its rooms goes into the next transaction. */
+export type RoomLane = {
+  /** Resolves when what became of the work is committed. */
+  put(owned: OwnedRoom, work: RoomWork): Promise<WorkOutcome>
+  hasWork(owned: OwnedRoom): boolean
+}
+
+/** Of one room, in one transaction. */
+const MOST_OF_ROOM = 256
+/** Who comes after so many is asked to try again. */
+const MOST_WAITING = 4_096
+
+export function createRoomLane(app: App, rules: LaneRules): RoomLane {
+  const queues = new Map<OwnedRoom, Waiting[]>()
+  const underWay = new Set<OwnedRoom>()
+  let isBusy = false
+
+  async function run(): Promise<void> {
+    if (isBusy) return
+    isBusy = true
+    while (queues.size > 0) {
+      await turn() // everything that is ready now belongs to this batch
+      const batch = [...queues].map(([owned, queue]) => ({ owned, waiting: queue.splice(0, MOST_OF_ROOM) }))
+      for (const { owned } of batch) {
+        if (queues.get(owned)?.length === 0) queues.delete(owned)
+        underWay.add(owned)
+      }
+      await runBatch(app, rules, batch)
+      underWay.clear()
+    }
+    isBusy = false
+  }
+
+  return {
+    put(owned, work) {
+      const queue = queues.get(owned) ?? []
+      if (work.by && queue.length >= MOST_WAITING) {
+        app.metrics.laneRefusals.inc({ lane: 'rooms' })
+        return Promise.resolve({ is: 'refused', refusal: new Refusal('TRY_AGAIN') })
+      }
+      queues.set(owned, queue)
+      const settled = new Promise<WorkOutcome>((settle) => queue.push({ work, settle }))
+      void run()
+      return settled
+    },
+    hasWork: (owned) => queues.has(owned) || underWay.has(owned),
+  }
+}
+
+type WaitingRoom = { readonly owned: OwnedRoom; readonly waiting: readonly Waiting[] }
+
+/** Brings a batch to its end: everything in it is settled. A fault of one room is not its neighbours'. */
+async function runBatch(app: App, rules: LaneRules, rooms: readonly WaitingRoom[]): Promise<void> {
+  const batch: RoomBatch[] = rooms.map(({ owned, waiting }) => ({
+    owned,
+    works: waiting.map(({ work }) => work),
+    people: rules.peopleIn(owned.room.id),
+  }))
+  let written: readonly WrittenRoom[]
+  try {
+    written = await writeBatch(app, rules.node, batch)
+  } catch (error) {
+    await afterFailure(app, rules, { error, rooms })
+    return
+  }
+  for (const [place, room] of rooms.entries()) {
+    const each = written[place]
+    if (each?.is === 'written') settleRoom(app, rules, { room, written: each })
+    else loseRoom(rules, room)
+  }
+}
+
+function settleRoom(
+  app: App,
+  rules: LaneRules,
+  { room, written }: { readonly room: WaitingRoom; readonly written: WrittenNow },
+): void {
+  rules.written(room.owned, written)
+  for (const [place, { settle, work }] of room.waiting.entries()) {
+    const outcome = written.decided.works[place]?.outcome ?? { is: 'passed-over' }
+    if (outcome.is === 'failed')
+      app.log.error({ err: outcome.error, room: room.owned.room.id, key: work.key }, 'a command failed')
+    app.metrics.roomCommands.inc({ kind: room.owned.room.kind, outcome: outcome.is })
+    settle(outcome)
+  }
+}
+
+/** Whoever asked asks the new owner. */
+function loseRoom(rules: LaneRules, { owned, waiting }: WaitingRoom): void {
+  rules.lost(owned)
+  for (const { settle } of waiting) settle({ is: 'refused', refusal: new Refusal('TRY_AGAIN') })
+}
+
+type FailedBatch = { readonly error: unknown; readonly rooms: readonly WaitingRoom[] }
+
+/** Passing trouble is everyone's; for any other error each room is tried alone, then each command. */
+async function afterFailure(app: App, rules: LaneRules, { error, rooms }: FailedBatch): Promise<void> {
+  if (isPassing(error)) {
+    app.log.warn({ err: error, rooms: rooms.length }, 'rooms could not reach the database')
+    for (const { waiting } of rooms)
+      for (const { settle } of waiting) settle({ is: 'refused', refusal: new Refusal('TRY_AGAIN') })
+    return
+  }
+  const [first] = rooms
+  if (!first) return
+  if (rooms.length > 1) {
+    for (const room of rooms) await runBatch(app, rules, [room])
+  } else if (first.waiting.length > 1) {
+    for (const one of first.waiting) await runBatch(app, rules, [{ ...first, waiting: [one] }])
+  } else {
+    const reason = error instanceof UnsteadyRoom ? 'a command changes by its own refusal' : 'a command failed'
+    app.log.error({ err: error, room: first.owned.room.id }, reason)
+    for (const { settle } of first.waiting) settle({ is: 'failed', error })
+  }
+}

@@ -1,0 +1,254 @@
+import {
+  type LanguageCode,
+  MOST_ROOM_BYTES,
+  roomCloses,
+  roomCommand,
+  type RoomFrame,
+  roomLook,
+} from '@baize/contracts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { WebSocket } from '@fastify/websocket'
+import * as z from 'zod/mini'
+import type { App } from '../app.ts'
+import { asRefusal, refusalText } from '../http/refused.ts'
+import { type LiveLine, openLiveLine } from '../live/live-line.ts'
+import { createOpenPages } from '../live/open-pages.ts'
+import type { EndedAmong } from '../live/live-sockets.ts'
+import type { Pushed } from '../live/push.ts'
+import { Refusal } from '../refusal.ts'
+import { type CommandBudget, createCommandBudget } from './command-budget.ts'
+import type { RoomHost } from './host.ts'
+import { isKeepable } from './is-keepable.ts'
+import type { AnyRoomKind, RoomMember } from './room-game.ts'
+import { sendOff, type Visitor } from './visitors.ts'
+
+/** Whom a ticket lets in. */
+export type RoomVisit = {
+  readonly roomId: string
+  readonly kind: string
+  readonly member: RoomMember
+  /** Whose session it is: the member's own where they play for play money. */
+  readonly holderId: string
+  readonly sessionId: string
+  readonly arrival: bigint
+  readonly language: LanguageCode
+}
+
+export type RoomSockets = {
+  /** Once this is over, whoever is added hears when their session ends. */
+  ready(): Promise<void>
+  add(socket: WebSocket, visit: RoomVisit): void
+  /** Hands the rooms over, answers what was asked, and tells every page to come again elsewhere. */
+  close(): Promise<void>
+}
+
+/** A socket in its room; it stands among the pages of its holder. */
+type Connection = {
+  readonly memberId: string
+  readonly sessionId: string
+  readonly merchantCode: string
+  readonly socket: WebSocket
+  readonly visit: RoomVisit
+  readonly kind: AnyRoomKind
+  readonly visitor: Visitor
+  readonly budget: CommandBudget
+  isAlive: boolean
+}
+
+const READY_WITHIN_MS = 5_000
+const PING_MS = 8_000
+const SWEEP_MS = 60_000
+/** What a page may leave unread before it is let go. */
+const UNREAD_BYTES = 256 * 1024
+const FAREWELL_MS = 1_000
+const [GOING_AWAY, NOT_TEXT, AGAINST_POLICY, TOO_LONG] = [1001, 1007, 1008, 1009]
+
+/** The sockets in rooms on this node. Each closes at once when its session ends or its holder may not play. */
+export function createRoomSockets(app: App, host: RoomHost, endedAmong: EndedAmong): RoomSockets {
+  const open = createOpenPages<Connection>()
+  const parts: { line?: LiveLine; timers: NodeJS.Timeout[] } = { timers: [] }
+  const listening = Promise.withResolvers<void>()
+
+  /** With the first socket; a node without any holds no connection for them. */
+  function start(): void {
+    const connected = () => {
+      listening.resolve()
+      void sweep()
+    }
+    parts.line = openLiveLine(app, { said, connected })
+    parts.timers = [setInterval(() => ping(open.all), PING_MS), setInterval(() => void sweep(), SWEEP_MS)]
+    for (const timer of parts.timers) timer.unref()
+  }
+
+  function said({ to, message }: Pushed): void {
+    if (message.type !== 'session.ended' && message.type !== 'play.halted') return
+    for (const { visitor } of open.meantBy(to)) sendOff(visitor, 'ended')
+  }
+
+  /** Finds the sessions that ended without a word: by rest, by their time, or while the line was down. */
+  async function sweep(): Promise<void> {
+    const ids = [...new Set([...open.all].map(({ sessionId }) => sessionId))]
+    if (ids.length === 0) return
+    try {
+      const ended = new Set((await endedAmong(ids)).map(({ sessionId }) => sessionId))
+      for (const { sessionId, visitor } of open.all) if (ended.has(sessionId)) sendOff(visitor, 'ended')
+    } catch (error) {
+      app.log.warn({ err: error }, 'the sessions of sockets in rooms could not be checked')
+    }
+  }
+
+  return {
+    async ready() {
+      if (!parts.line) start()
+      const isReady = await Promise.race([
+        listening.promise.then(() => true),
+        sleep(READY_WITHIN_MS, false, { ref: false }),
+      ])
+      if (!isReady) throw new Refusal('TRY_AGAIN')
+    },
+    add(socket, visit) {
+      const kind = host.kinds.get(visit.kind)
+      if (!kind) return socket.close(roomCloses.closed)
+      const connection = connectionOf(socket, visit, kind)
+      open.add(connection)
+      app.metrics.roomSockets.set(open.all.size)
+      const leave = host.enter(visit.roomId, connection.visitor)
+      socket.on('pong', () => {
+        connection.isAlive = true
+      })
+      socket.on('message', (data, isBinary) => {
+        const bytes = Buffer.isBuffer(data) ? data : Buffer.alloc(0)
+        hear(app, host, connection, { bytes, isBinary })
+      })
+      socket.on('close', () => {
+        open.remove(connection)
+        app.metrics.roomSockets.set(open.all.size)
+        leave()
+      })
+      show(app, host, connection)
+    },
+    async close() {
+      for (const timer of parts.timers) clearInterval(timer)
+      await host.drain(app.config.shutdownSeconds * 1_000)
+      await parts.line?.close()
+      await farewell(open.all)
+      await host.stop()
+    },
+  }
+}
+
+function connectionOf(socket: WebSocket, visit: RoomVisit, kind: AnyRoomKind): Connection {
+  const visitor: Visitor = {
+    member: visit.member,
+    arrival: visit.arrival,
+    send: (frame) => send(socket, frame),
+    close: (code) => socket.close(code),
+  }
+  const { holderId: memberId, sessionId } = visit
+  const { merchantCode } = visit.member
+  const budget = createCommandBudget()
+  return { memberId, sessionId, merchantCode, socket, visit, kind, visitor, budget, isAlive: true }
+}
+
+function send(socket: WebSocket, frame: string): void {
+  if (socket.readyState !== socket.OPEN) return
+  if (socket.bufferedAmount <= UNREAD_BYTES) return socket.send(frame)
+  // It does not read: the goodbye may not reach it either.
+  socket.close(roomCloses.behind)
+  setTimeout(() => socket.terminate(), FAREWELL_MS).unref()
+}
+
+/** A page that finds no room is told to come again. */
+function show(app: App, host: RoomHost, { visit, visitor, socket }: Connection): void {
+  host.showRoom(visit.roomId, visitor).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) app.log.warn({ err: error, room: visit.roomId }, 'a room was not shown')
+    socket.close(GOING_AWAY)
+  })
+}
+
+type Heard = { readonly bytes: Buffer; readonly isBinary: boolean }
+
+function hear(app: App, host: RoomHost, connection: Connection, { bytes, isBinary }: Heard): void {
+  const { socket, budget } = connection
+  if (socket.readyState !== socket.OPEN) return
+  if (bytes.length > MOST_ROOM_BYTES) return socket.close(TOO_LONG)
+  const sent = isBinary ? undefined : jsonIn(bytes.toString())
+  if (sent === undefined) return socket.close(NOT_TEXT)
+  const key = keyIn(sent)
+  const mayGoOn = budget.spend()
+  if (mayGoOn === 'close') return socket.close(AGAINST_POLICY)
+  if (mayGoOn === 'refuse') return refuse(connection, key, new Refusal('RATE_LIMITED'))
+  const command = z.safeParse(roomCommand, sent)
+  const isLook = command.success && command.data.do.do === roomLook
+  if (isLook) return show(app, host, connection)
+  const own = command.success && z.safeParse(connection.kind.commands, command.data.do)
+  if (!own || !own.success || !isKeepable(own.data)) {
+    refuse(connection, key, new Refusal('BAD_BODY'))
+    if (budget.isRubbish()) socket.close(AGAINST_POLICY)
+    return
+  }
+  const { seen } = command.data
+  void answer(app, host, connection, { key, seen, do: own.data as Record<string, unknown> })
+}
+
+type SentCommand = { readonly key: string; readonly seen: number; readonly do: Record<string, unknown> }
+
+async function answer(app: App, host: RoomHost, connection: Connection, command: SentCommand): Promise<void> {
+  const { visit, visitor } = connection
+  try {
+    const { seq, you } = await host.command(visit.roomId, visit.member, command)
+    const frame: RoomFrame = { is: 'you', key: command.key, seq, you }
+    visitor.send(JSON.stringify(frame))
+  } catch (error) {
+    const { refusal, isFault } = asRefusal(error)
+    if (isFault) app.log.error({ err: error, room: visit.roomId }, 'a command in a room failed')
+    refuse(connection, command.key, refusal)
+  }
+}
+
+function refuse({ visit, visitor }: Connection, key: string, { code, value }: Refusal): void {
+  const message = refusalText(code, visit.language)
+  const possible = possibleIn(value)
+  const frame: RoomFrame = { is: 'no', key, code, message, ...(possible !== undefined && { possible }) }
+  visitor.send(JSON.stringify(frame))
+}
+
+/** What would still be possible, where the refusal says so. */
+function possibleIn(value: unknown): string | undefined {
+  const possible = typeof value === 'object' && value && 'possible' in value ? value.possible : undefined
+  return typeof possible === 'string' ? possible : undefined
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** So that whoever sent something wrong knows which it was. */
+function keyIn(sent: unknown): string {
+  const key = typeof sent === 'object' && sent && 'key' in sent ? sent.key : undefined
+  return typeof key === 'string' ? key.slice(0, 64) : ''
+}
+
+/** A page that does not answer is gone, whatever its connection says. */
+function ping(open: ReadonlySet<Connection>): void {
+  for (const connection of open) {
+    if (connection.isAlive) connection.socket.ping()
+    else connection.socket.terminate()
+    connection.isAlive = false
+  }
+}
+
+/** Pages that do not say goodbye themselves are not waited for. */
+async function farewell(open: ReadonlySet<Connection>): Promise<void> {
+  const gone = [...open].map(({ socket }) => new Promise((resolve) => socket.once('close', resolve)))
+  for (const { socket } of open) socket.close(GOING_AWAY)
+  const force = setTimeout(() => {
+    for (const { socket } of open) socket.terminate()
+  }, FAREWELL_MS)
+  await Promise.all(gone)
+  clearTimeout(force)
+}

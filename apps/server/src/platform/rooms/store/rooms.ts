@@ -1,0 +1,147 @@
+import { type Db, type Query, sql, type Tx } from '../../db.ts'
+import type { Room } from '../room-game.ts'
+
+export const LEASE_SECONDS = 6
+
+/** A room as whoever wants to own it finds it. */
+export type ClaimedRoom = Room & {
+  readonly epoch: number
+  readonly seq: bigint
+  /** Its owner did not let go of it: the lease ran out. */
+  readonly wasLost: boolean
+}
+
+const columns = sql`r.id, r.kind, r.game_code, r.merchant_code, r.currency, r.is_trial, r.rules`
+
+type Claim = { readonly node: string; readonly kinds: readonly string[] }
+
+/** Takes a room that nobody owns now; nothing where somebody does, or is about to. */
+export async function claimRoom(
+  tx: Tx,
+  { node, kinds, roomId }: Claim & { readonly roomId: string },
+): Promise<ClaimedRoom | undefined> {
+  return tx.maybe<ClaimedRoom>(
+    claiming(
+      node,
+      sql`
+      select id, owner is not null as was_lost from rooms.room
+      where id = ${roomId} and kind = any(${kinds}) and state <> 'closed'
+        and (owner is null or lease_ends_at < clock_timestamp())
+      for update skip locked`,
+    ),
+  )
+}
+
+/** Takes rooms that are to go on and that nobody owns now. */
+export async function claimAbandoned(
+  tx: Tx,
+  { node, kinds, most }: Claim & { readonly most: number },
+): Promise<ClaimedRoom[]> {
+  return tx.rows<ClaimedRoom>(
+    claiming(
+      node,
+      sql`
+      select id, owner is not null as was_lost from rooms.room
+      where (owner is not null or due_at is not null) and kind = any(${kinds}) and state <> 'closed'
+        and (owner is null or lease_ends_at < clock_timestamp())
+      order by lease_ends_at nulls first, id limit ${most}
+      for update skip locked`,
+    ),
+  )
+}
+
+function claiming(node: string, free: Query): Query {
+  return sql`
+    with free as (${free})
+    update rooms.room r set owner = ${node}, epoch = r.epoch + 1,
+      lease_ends_at = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
+    from free where r.id = free.id
+    returning ${columns}, r.epoch, r.seq, free.was_lost`
+}
+
+/** A room of this node, with who is in it. */
+export type HeldRoom = {
+  readonly id: string
+  readonly epoch: number
+  readonly people: number
+  readonly simulated: number
+}
+
+/** Holds the rooms of a node for another while; those that are not its own any more are missing in the answer. */
+export async function renewLeases(tx: Tx, node: string, held: readonly HeldRoom[]): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(sql`
+    update rooms.room r set lease_ends_at = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS}),
+      people = h.people, simulated = h.simulated
+    from unnest(${held.map(({ id }) => id)}::uuid[], ${held.map(({ epoch }) => epoch)}::int[],
+      ${held.map(({ people }) => people)}::int[], ${held.map(({ simulated }) => simulated)}::int[])
+      as h (id, epoch, people, simulated)
+    where r.id = h.id and r.owner = ${node} and r.epoch = h.epoch
+    returning r.id`)
+  return rows.map(({ id }) => id)
+}
+
+/** Says that a node would own rooms, and forgets those that have not said so. */
+export async function renewNode(tx: Tx, node: string): Promise<void> {
+  await tx.rows(sql`
+    insert into rooms.node (id, lease_ends_at)
+    values (${node}, clock_timestamp() + make_interval(secs => ${LEASE_SECONDS}))
+    on conflict (id) do update set lease_ends_at = excluded.lease_ends_at`)
+  await tx.rows(sql`delete from rooms.node where lease_ends_at < clock_timestamp()`)
+}
+
+export async function removeNode(tx: Tx, node: string): Promise<void> {
+  await tx.rows(sql`delete from rooms.node where id = ${node}`)
+}
+
+/** How many rooms go on, and how many nodes there are for them. */
+export async function countShares(tx: Tx): Promise<{ readonly rooms: number; readonly nodes: number }> {
+  return tx.one(sql`
+    select (select count(*)::int from rooms.room where owner is not null or due_at is not null) as rooms,
+      (select count(*)::int from rooms.node) as nodes`)
+}
+
+type Release = {
+  readonly node: string
+  readonly roomId: string
+  readonly epoch: number
+  /** It rests: nothing is to happen until somebody comes. */
+  readonly isResting: boolean
+}
+
+/** Lets go of a room. */
+export async function releaseRoom(tx: Tx, { node, roomId, epoch, isResting }: Release): Promise<void> {
+  await tx.rows(sql`
+    update rooms.room set owner = null, lease_ends_at = null, people = 0, simulated = 0,
+      due_at = case when ${isResting} then null else due_at end
+    where id = ${roomId} and owner = ${node} and epoch = ${epoch}`)
+}
+
+export type LockedRoom = {
+  readonly id: string
+  readonly owner: string | null
+  readonly epoch: number
+  readonly seq: bigint
+  readonly state: 'open' | 'halted' | 'closed'
+  readonly rules: unknown
+}
+
+/** Held until the transaction is over, so that nobody else becomes their owner meanwhile. */
+export async function lockRooms(tx: Tx, ids: readonly string[]): Promise<LockedRoom[]> {
+  return tx.rows<LockedRoom>(sql`
+    select id, owner, epoch, seq, state, rules from rooms.room
+    where id = any(${ids}) order by id for update`)
+}
+
+/** Read after the rooms are held: what is decided is decided at this time. */
+export async function readNow(tx: Tx): Promise<number> {
+  const { now } = await tx.one<{ now: Date }>(sql`select clock_timestamp() as now`)
+  return now.getTime()
+}
+
+export type RoomOwner = { readonly owner: string | null; readonly isLive: boolean }
+
+export async function readOwner(db: Db, roomId: string): Promise<RoomOwner | undefined> {
+  return db.maybe<RoomOwner>(sql`
+    select owner, coalesce(lease_ends_at > clock_timestamp(), false) as is_live
+    from rooms.room where id = ${roomId} and state <> 'closed'`)
+}

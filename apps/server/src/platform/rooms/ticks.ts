@@ -1,0 +1,133 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { App } from '../app.ts'
+import { transaction } from '../db.ts'
+import type { Carrier } from './carrier.ts'
+import type { DatabaseClock } from './database-clock.ts'
+import type { RoomOwner } from './owner.ts'
+import type { HeadCount } from './presence.ts'
+import * as commands from './store/commands.ts'
+import * as rooms from './store/rooms.ts'
+import type { Visitors } from './visitors.ts'
+import type { OwnedRoom } from './work.ts'
+
+export type TickTools = {
+  readonly node: string
+  readonly clock: DatabaseClock
+  readonly owner: RoomOwner
+  readonly carrier: Carrier
+  readonly visitors: Visitors
+  here(roomId: string, count: HeadCount): Promise<void>
+}
+
+export type Ticks = {
+  /** From the first use on: a process without rooms asks the database for nothing. */
+  begin(): void
+  tick(): Promise<void>
+  drain(withinMs: number): Promise<void>
+  stop(): Promise<void>
+  isDraining(): boolean
+  isStopped(): boolean
+}
+
+const TICK_MS = 2_000
+const DRAIN_LOOK_MS = 50
+/** Said when a room was handed over, so that others need not wait for their next look. */
+const FREE_SUBJECT = 'rooms.free'
+
+/** Every two seconds: leases, who is in which room, what operators ask, rooms that lost their node, and rooms to rest. */
+export function startTicks(app: App, tools: TickTools): Ticks {
+  const { node, owner, carrier, visitors } = tools
+  let timer: NodeJS.Timeout | undefined
+  let last: Promise<void> = Promise.resolve()
+  let [isDraining, isStopped] = [false, false]
+  const stopHearing = carrier.subscribe(FREE_SUBJECT, () => {
+    if (timer && !isDraining) void claimShare().catch(() => {})
+  })
+
+  async function claimShare(): Promise<void> {
+    const { rooms: all, nodes } = await transaction(app, (tx) => rooms.countShares(tx))
+    const share = Math.ceil(all / Math.max(1, nodes))
+    const most = share - owner.owned.size
+    if (most > 0) await owner.claimAbandoned(most)
+  }
+
+  async function tick(): Promise<void> {
+    owner.presence.sweep()
+    await Promise.all([...visitors.counts()].map(([roomId, count]) => tools.here(roomId, count)))
+    const held = [...owner.owned.values()]
+    const { kept, asked } = await renew(app, tools, held)
+    for (const room of held) if (!kept.has(room.room.id)) owner.drop(room)
+    for (const instruction of asked) instruct(owner, instruction)
+    if (!isDraining) await claimShare()
+    for (const room of owner.owned.values()) {
+      owner.tellTime(room)
+      if (owner.mayRest(room)) await owner.release(room, true)
+    }
+  }
+
+  function tickSafely(): Promise<void> {
+    last = last.then(tick).catch((error: unknown) => {
+      app.log.warn({ err: error }, 'the rooms of this node could not be looked after')
+    })
+    return last
+  }
+
+  /** A room whose round has no end in sight is handed over as it is. */
+  async function handOver(room: OwnedRoom, endsAt: number): Promise<void> {
+    const isGood = () => owner.isIdle(room) && room.kind.game.isBetweenRounds(room.state)
+    while (!isGood() && performance.now() < endsAt && owner.owned.get(room.room.id) === room)
+      await sleep(DRAIN_LOOK_MS)
+    if (owner.owned.get(room.room.id) !== room) return
+    await owner.release(room, false)
+    carrier.publish(FREE_SUBJECT, room.room.id)
+  }
+
+  return {
+    begin() {
+      if (timer || isStopped) return
+      timer = setInterval(() => void tickSafely(), TICK_MS)
+      timer.unref()
+      void tickSafely()
+    },
+    tick: tickSafely,
+    isDraining: () => isDraining,
+    isStopped: () => isStopped,
+    async drain(withinMs) {
+      isDraining = true
+      if (!timer) return
+      const endsAt = performance.now() + withinMs
+      await transaction(app, (tx) => rooms.removeNode(tx, node)).catch(() => {})
+      await Promise.all([...owner.owned.values()].map((room) => handOver(room, endsAt).catch(() => {})))
+    },
+    async stop() {
+      isStopped = true
+      stopHearing()
+      clearInterval(timer)
+      await last
+      for (const room of owner.owned.values()) owner.drop(room)
+    },
+  }
+}
+
+type Renewed = { readonly kept: ReadonlySet<string>; readonly asked: readonly commands.Instruction[] }
+
+async function renew(app: App, tools: TickTools, held: readonly OwnedRoom[]): Promise<Renewed> {
+  const { node, owner, clock } = tools
+  const rows = held.map(({ room, epoch }) => ({ id: room.id, epoch, ...owner.presence.count(room.id) }))
+  return transaction(app, async (tx) => {
+    await rooms.renewNode(tx, node)
+    const asked = app.clock.now().getTime()
+    const now = await rooms.readNow(tx)
+    clock.learn({ asked, answered: app.clock.now().getTime() }, now)
+    if (rows.length === 0) return { kept: new Set(), asked: [] }
+    const kept = await rooms.renewLeases(tx, node, rows)
+    return { kept: new Set(kept), asked: await commands.readInstructions(tx, kept) }
+  })
+}
+
+/** Done as a command of the owner's, once: the transaction that does it says so. */
+function instruct(owner: RoomOwner, { id, roomId, body }: commands.Instruction): void {
+  const room = owner.owned.get(roomId)
+  if (!room) return
+  void owner.command(room, { command: body, by: undefined, key: id, seen: room.seq, instructionId: id })
+}

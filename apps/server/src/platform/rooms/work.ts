@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import type { Refusal } from '../refusal.ts'
+import type { AnyRoomKind, Room, RoomMember } from './room-game.ts'
+
+/** What a command is answered: the number of the room right after it, and what is the member's own. */
+export type RoomAnswer = { readonly seq: number; readonly you: unknown }
+
+/** What became of a work: it was taken, refused, not yet due, or failed by a fault of ours. */
+export type WorkOutcome =
+  | { readonly is: 'taken'; readonly answer: RoomAnswer }
+  | { readonly is: 'refused'; readonly refusal: Refusal }
+  | { readonly is: 'passed-over' }
+  | { readonly is: 'failed'; readonly error: unknown }
+
+/** A command that waits for its transaction: a member's, or one of the owner's own. */
+export type RoomWork = {
+  readonly command: unknown
+  readonly by: RoomMember | undefined
+  readonly key: string
+  readonly seen: number
+  /** Tells whether two sendings of one key say the same. */
+  readonly fingerprint: string
+  /** By the owner's estimate of the database's clock. */
+  readonly receivedAt: number
+  /** Where it is a deadline: it is decided once this has come, and only while it is still what is due. */
+  readonly dueAt?: number
+  /** What was gathered for it. */
+  readonly draws?: unknown
+  /** Where an operator asked for it. */
+  readonly instructionId?: string
+}
+
+/** A room as its owner has it in memory. */
+export type OwnedRoom = {
+  readonly kind: AnyRoomKind
+  readonly epoch: number
+  room: Room
+  seq: number
+  state: unknown
+  /** The number that the last kept snapshot was taken at. */
+  snapshotSeq: number
+  hidden: { readonly name: string | undefined; readonly secret: unknown }
+}
+
+export function fingerprintOf(command: unknown): string {
+  return createHash('sha256').update(JSON.stringify(command)).digest('base64url')
+}
