@@ -6,17 +6,17 @@ import { readGiftsOf } from './store/gifts.ts'
 
 const PAGE = 30
 
-type Asking = { readonly member: Member; readonly visit: Pick<Visit, 'merchant'> }
+type Asking = { readonly member: Member } & Pick<Visit, 'merchant'>
 
 /** What the member gave, newest first: the part of their betting history that is no bet. */
 export async function listMyGifts(
   app: App,
-  { member, visit }: Asking,
+  { member, merchant }: Asking,
   { after }: QueryOf<typeof listing>,
 ): Promise<ReplyOf<typeof listing>> {
   const rows = await readGiftsOf(app.db, { memberId: member.id, after, limit: PAGE })
   return {
-    currency: visit.merchant.money.currency,
+    currency: merchant.money.currency,
     gifts: rows.map((row) => ({
       id: row.id,
       at: row.givenAt.toISOString(),

@@ -12,16 +12,18 @@ import { payShowHost } from './pay-host.ts'
 import { watchShow } from './watch-show.ts'
 
 export const showsRoutes = [
-  route(contract.listShows, ({ app, visit }) => listShows(app, visit)),
-  route(contract.getShow, ({ app, visit, query }) => getShow(app, visit, query)),
-  route(contract.watchShow, ({ app, visit, body }) => watchShow(app, visit, body)),
-  route(contract.listModels, ({ app, visit }) => listModels(app, visit)),
+  route(contract.listShows, ({ app, merchant }) => listShows(app, { merchant })),
+  route(contract.getShow, ({ app, merchant, query }) => getShow(app, { merchant }, query)),
+  route(contract.watchShow, ({ app, merchant, actor, body }) => watchShow(app, { merchant, actor }, body)),
+  route(contract.listModels, ({ app, merchant }) => listModels(app, { merchant })),
   route(contract.askMedia, ({ app, body }) => askMedia(app, body)),
-  route(contract.listMyGifts, ({ app, query, ...asking }) => listMyGifts(app, asking, query)),
-  route(contract.getMyHosting, ({ app, ...asking }) => getMyHosting(app, asking)),
-  route(contract.goLive, ({ app, body, ...asking }) => goLive(app, asking, body)),
-  route(contract.endMyShow, ({ app, body, ...asking }) => endMyShow(app, asking, body)),
-  route(contract.saveMyHelpers, ({ app, body, ...asking }) => saveMyHelpers(app, asking, body)),
+  route(contract.listMyGifts, ({ app, member, merchant, query }) =>
+    listMyGifts(app, { member, merchant }, query),
+  ),
+  route(contract.getMyHosting, ({ app, member }) => getMyHosting(app, { member })),
+  route(contract.goLive, ({ app, member, body, ...visit }) => goLive(app, { member, visit }, body)),
+  route(contract.endMyShow, ({ app, member, body }) => endMyShow(app, { member }, body)),
+  route(contract.saveMyHelpers, ({ app, member, body }) => saveMyHelpers(app, { member }, body)),
   route(contract.listOfficeShows, ({ app, operator, query }) => listOfficeShows(app, operator, query)),
   route(contract.planShow, ({ app, operator, body }) => planShow(app, operator, body)),
   route(contract.endShow, ({ app, operator, body }) => endShow(app, operator, body)),
