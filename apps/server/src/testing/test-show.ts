@@ -4,7 +4,6 @@ import { roomHostOf } from '#platform/rooms/host'
 import type { RoomMember } from '#platform/rooms/room-game'
 import { transaction } from '../platform/db.ts'
 import { uuidv7 } from '../platform/random.ts'
-import { DAY_MS } from '../platform/time.ts'
 import { instructRoom } from '#modules/rooms'
 import { openRoomPage, type RoomPage, roomWorld, ticketFor } from './test-room.ts'
 import { testPlayer } from './test-player.ts'
@@ -54,8 +53,11 @@ export async function showWorld() {
     const ticket = await ticketFor(browser, { game: SHOW_GAME, room: showId })
     return openRoomPage(api, browser, SHOW_GAME, ticket)
   }
-  return { ...world, host, showId, send, enter, rooms }
+  /** The same of somebody who is a member already. */
+  const enterPage = async (account: string): Promise<RoomPage> => {
+    const browser = await world.enter(account)
+    const ticket = await ticketFor(browser, { game: SHOW_GAME, room: showId })
+    return openRoomPage(api, browser, SHOW_GAME, ticket)
+  }
+  return { ...world, host, showId, send, enter, enterAs: world.enter, enterPage, rooms }
 }
-
-/** Long enough ago for nothing to be held any more. */
-export const LONG_AGO_MS = 2 * DAY_MS
