@@ -46,6 +46,7 @@ const config: KnipConfig = {
     },
     'apps/backoffice': { entry: ['src/main.tsx', tests] },
     'apps/gateway': { entry: 'src/main.ts' },
+    'apps/studio': { entry: ['src/main.ts', 'making/make-loops.ts', tests] },
     'apps/vendor': { entry: ['src/main.ts', tests] },
     'apps/verifier': { entry: ['src/main.ts', 'src/*.css', tests] },
     'games/originals': { entry: ['src/*.ts', tests] },

@@ -22,7 +22,7 @@ export default defineConfig({
           expect,
           include: [
             '{packages,games}/**/*.test.ts',
-            'apps/{web,backoffice,verifier,vendor}/**/*.test.{ts,tsx}',
+            'apps/{web,backoffice,verifier,vendor,studio}/**/*.test.{ts,tsx}',
           ],
           testTimeout: SLOW_MS,
         },

@@ -3,6 +3,7 @@ import { StartProblem } from '../apps/server/src/platform/start-problem.ts'
 import { buildIfStale } from './build.ts'
 import { dataFolder, openData, root } from './data-folder.ts'
 import { startDemoGateway } from './demo-gateway.ts'
+import { startDemoStudio } from './demo-studio.ts'
 import { startDemoVendor } from './demo-vendor.ts'
 import { databasePlace, loadSettings, requireDatabase, requireFreePort } from './environment.ts'
 import { explain } from './problem.ts'
@@ -50,7 +51,10 @@ async function start(): Promise<void> {
   await requireFreePort()
   await buildIfStale()
   const { runServer } = await import('../apps/server/src/main.ts')
-  const settings = { ...process.env, ...database.settings }
+  const chosen = { ...process.env, ...database.settings }
+  const studio = await startDemoStudio(chosen)
+  if (studio) closers.push(() => studio.close())
+  const settings = { ...chosen, ...(studio && { STUDIO_URL: studio.url }) }
   const opening = beginStep('Opening the house')
   const server = await runServer(settings, opening.note)
   opening.end()

@@ -40,10 +40,15 @@ async function buildAll(note: Note): Promise<void> {
   await build(serverConfig())
 }
 
+/** What plays live streams is large, and of use to those alone who watch one. */
+const FETCHED_WHEN_WANTED = /^hls\b/
+
 /** The scripts and styles that the service worker keeps, under the addresses they are served from. */
 async function appFiles(): Promise<Record<string, string>> {
   const names = await readdir(join(client, 'assets'))
-  const files = names.filter((name) => /\.(js|css)$/.test(name)).map((name) => `/m/assets/${name}`)
+  const files = names
+    .filter((name) => /\.(js|css)$/.test(name) && !FETCHED_WHEN_WANTED.test(name))
+    .map((name) => `/m/assets/${name}`)
   const mark = createHash('sha256').update(files.join()).digest('hex').slice(0, 12)
   return { APP_FILES: JSON.stringify(files), APP_MARK: JSON.stringify(mark) }
 }

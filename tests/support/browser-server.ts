@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { startDemoGateway } from '../../scripts/demo-gateway.ts'
+import { startDemoStudio } from '../../scripts/demo-studio.ts'
 import { startPostgres } from '../../scripts/postgres.ts'
 import { explain } from '../../scripts/problem.ts'
 import { parseConfig } from '../../apps/server/src/platform/config.ts'
@@ -20,7 +21,7 @@ try {
   const port = await freePort()
   const callback = `http://localhost:${port}/wps/session/social/callback`
   const { standIn, close: closeNetwork } = await startOpenIdStandIn({ algorithm: 'RS256', callback })
-  const environment = {
+  const chosen = {
     DATABASE_URL: postgres.url,
     PORT: String(port),
     HOST: '127.0.0.1',
@@ -37,6 +38,8 @@ try {
     SOCIAL_LINE_CLIENT_ID: 'set-up',
     SOCIAL_LINE_SECRET: 'set-up',
   }
+  const studio = await startDemoStudio(chosen)
+  const environment = { ...chosen, ...(studio && { STUDIO_URL: studio.url }) }
   const server = await runServer(environment)
   const gateway = await startDemoGateway({ settings: environment, platformUrl: server.address })
   const { app, close } = createApp(parseConfig(environment), createLog('warn'))
@@ -47,6 +50,7 @@ try {
     void close()
       .then(() => gateway?.close())
       .then(server.close)
+      .then(() => studio?.close())
       .then(postgres.stop)
       .finally(leave)
   })

@@ -32,6 +32,7 @@ const reach: ReadonlyMap<string, readonly string[]> = new Map([
   ['apps/server', [...lowest, 'packages/fairness', 'packages/engines', 'packages/owp']],
   ['apps/vendor', [...lowest, 'packages/owp']],
   ['apps/gateway', lowest],
+  ['apps/studio', lowest],
   ['apps/web', [...lowest, 'packages/fairness', 'packages/ui', 'packages/client', 'packages/engines']],
   ['apps/verifier', [...lowest, 'packages/fairness', 'packages/ui', 'packages/engines']],
   ['apps/backoffice', [...lowest, 'packages/fairness', 'packages/ui', 'packages/client']],

@@ -14,6 +14,7 @@ import { addApp, MANIFEST } from './serve-app.ts'
 import { addGames } from './serve-games.ts'
 import { addOffice } from './serve-office.ts'
 import { addPreview } from './serve-preview.ts'
+import { addStudio } from './serve-studio.ts'
 
 const HOME = '/m/home'
 const YEAR = 'public, max-age=31536000, immutable'
@@ -37,6 +38,7 @@ export async function addPages(
   addFiles(server)
   await addApp(app, server, { limits, visitOf })
   addGames(server)
+  addStudio(app, server, { limits })
   await addOffice(server, { limits })
   addPreview(app, server, { limits, bundle })
 

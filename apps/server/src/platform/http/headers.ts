@@ -47,6 +47,8 @@ export function pagePolicy(inline: InlineDigests, { socketOrigin, frameOrigins }
     `script-src ${allow(inline.scripts)}`,
     `style-src ${allow(inline.styles)}`,
     "img-src 'self' data:",
+    // A player that puts a film together hands it over as a blob.
+    "media-src 'self' blob:",
     "font-src 'self'",
     ["connect-src 'self'", socketOrigin].filter(Boolean).join(' '),
     "manifest-src 'self'",

@@ -4,6 +4,7 @@ import floor from './floor.json'
 import form from './form.json'
 import play from './play.json'
 import reality from './reality.json'
+import showPlayer from './show-player.json'
 
 /** What lists, frames and the history say; what a call may be refused with is among it. */
-export const messages = withRefusals({ ...floor, ...form, ...play, ...reality }, refusals)
+export const messages = withRefusals({ ...floor, ...form, ...play, ...reality, ...showPlayer }, refusals)
