@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { tableKinds } from '@baize/contracts'
 import { iconOf, originals, slotTitles, wornThemes } from '@baize/engines'
 import { build, type InlineConfig } from 'vite'
 import { bringUpToDate, type Note } from '../apps/web/art/bring-up-to-date.ts'
@@ -15,6 +16,8 @@ const games = join(import.meta.dirname, '../games')
 const dist = join(games, 'dist')
 
 const kinds = originals.map(({ kind }) => kind)
+/** The games that people share; each has its code as its page. */
+const tables = ['crash', ...tableKinds]
 
 /** What a browser must be to draw with WebGL 2, which the games need and the site does not. */
 const target = ['safari15', 'chrome87']
@@ -74,7 +77,10 @@ function common(): InlineConfig {
 }
 
 function gamesConfig(): InlineConfig {
-  const pages = kinds.map((kind) => [kind, join(games, `originals/src/${kind}.ts`)])
+  const pages = [
+    ...kinds.map((kind) => [kind, join(games, `originals/src/${kind}.ts`)]),
+    ...tables.map((kind) => [kind, join(games, `tables/src/${kind}.ts`)]),
+  ]
   return {
     ...common(),
     base: '/games/',
@@ -94,6 +100,7 @@ function gamesConfig(): InlineConfig {
               { name: 'pixi', test: drawingLibrary },
               { name: 'kit', test: /packages\/(game-kit|ui|contracts)\/src\// },
               { name: 'originals', test: /originals\/src\/shared\// },
+              { name: 'tables', test: /tables\/src\/shared\// },
             ],
           },
         },
@@ -123,7 +130,7 @@ function ownGames() {
       slotTitles.filter(({ theme }) => theme.id === id).map((title) => title.id),
     ]),
   )
-  return { languages, originals: kinds, slots }
+  return { languages, originals: kinds, slots, tables }
 }
 
 async function digestOfDrawings(): Promise<string> {

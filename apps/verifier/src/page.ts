@@ -1,6 +1,7 @@
 import { readBillFile } from '@baize/engines/agents'
 import { checkBill } from './check/check-bill.ts'
 import { checkDraw } from './check/check-draw.ts'
+import { checkRoom } from './check/check-room.ts'
 import { checkProof } from './check/check-proof.ts'
 import { findVerify } from './check/signatures.ts'
 import { element } from './element.ts'
@@ -10,6 +11,7 @@ import { type CheckedDraw, drawReportView } from './show-draw.ts'
 import { fileView } from './show-file.ts'
 import { manualView } from './show-manual.ts'
 import { type CheckResult, reportView } from './show-report.ts'
+import { type CheckedRoom, roomReportView } from './show-room.ts'
 import { directionOf, languageNames, preferredTag, type Tag, type Text, tags, textIn } from './texts.ts'
 
 const modes = ['file', 'manual'] as const
@@ -19,7 +21,7 @@ type State = {
   theme: 'light' | 'dark'
   mode: (typeof modes)[number]
   /** What came of the last file; `bad` for what is no proof file. */
-  checked: CheckResult | CheckedDraw | CheckedBill | 'bad' | undefined
+  checked: CheckResult | CheckedDraw | CheckedRoom | CheckedBill | 'bad' | undefined
   readonly typed: Map<string, string>
 }
 
@@ -62,6 +64,8 @@ async function check(state: State, text: string): Promise<void> {
   if (!file) state.checked = 'bad'
   else if (file.format === 'baize draw v1')
     state.checked = { draw: file, report: await checkDraw(file, verify) }
+  else if (file.format === 'baize room v1')
+    state.checked = { room: file, report: await checkRoom(file, verify) }
   else state.checked = { file, report: await checkProof(file, verify) }
 }
 
@@ -96,6 +100,7 @@ function foundView(text: Text, { checked }: State): HTMLElement | undefined {
     return element('p', { class: 'problem', id: 'problem', role: 'alert', tabindex: '-1' }, text('file.bad'))
   if (!checked) return undefined
   if ('bill' in checked) return billReportView(text, checked)
+  if ('room' in checked) return roomReportView(text, checked)
   return 'draw' in checked ? drawReportView(text, checked) : reportView(text, checked)
 }
 

@@ -1,12 +1,22 @@
-import { type DrawProofFile, drawProofFile, type ProofFile, proofFile } from '@baize/contracts'
+import {
+  type DrawProofFile,
+  drawProofFile,
+  type ProofFile,
+  proofFile,
+  type RoomProofFile,
+  roomProofFile,
+} from '@baize/contracts'
 import * as z from 'zod/mini'
 
-/** A proof file from its text, of a round or of a draw, which may stand in an answer of the server's. */
-export function readProof(text: string): ProofFile | DrawProofFile | undefined {
+/** A proof file from its text, of a round, of a draw or of a round that people shared, which may stand in an answer of the server's. */
+export function readProof(text: string): ProofFile | DrawProofFile | RoomProofFile | undefined {
   try {
     const json: unknown = JSON.parse(text)
     const isAnswer = typeof json === 'object' && json !== null && 'value' in json
-    const found = z.safeParse(z.union([proofFile, drawProofFile]), isAnswer ? json.value : json)
+    const found = z.safeParse(
+      z.union([proofFile, drawProofFile, roomProofFile]),
+      isAnswer ? json.value : json,
+    )
     return found.success ? found.data : undefined
   } catch {
     return undefined

@@ -6,7 +6,10 @@ import {
   type GamePush,
   type RoundReply,
 } from '@baize/contracts'
-import { createHouse, HouseRefusal } from './house.ts'
+import { createHouse, type House, nameOf } from './house.ts'
+import { HouseRefusal } from './refusal.ts'
+import type { FakeRoom } from './rooms/fake-room.ts'
+import { startFakeRoom } from './rooms/start-fake-room.ts'
 import { createSeeds } from './seeds.ts'
 
 /**
@@ -17,13 +20,16 @@ import { createSeeds } from './seeds.ts'
  */
 const query = new URLSearchParams(location.search)
 const id = query.get('game') ?? 'dice'
-const house = createHouse({
-  id,
-  seed: query.get('seed') ?? '1',
-  wish: query.get('wish'),
-  isOffering: query.get('buy') === '1',
-  store: sessionStorage,
-})
+const room = startFakeRoom(id, query, say)
+const house: House = room
+  ? roomHouse(room)
+  : createHouse({
+      id,
+      seed: query.get('seed') ?? '1',
+      wish: query.get('wish'),
+      isOffering: query.get('buy') === '1',
+      store: sessionStorage,
+    })
 const seeds = createSeeds({
   isWrong: query.has('wrong'),
   hasOpenRound: () => house.open().openRound !== undefined,
@@ -70,12 +76,37 @@ function pageOf(rounds: GameHistory['rounds'], before: string | undefined): Game
   return { rounds: page, next: from + HISTORY_SHOWN < rounds.length ? (page.at(-1)?.roundId ?? null) : null }
 }
 
+/** A room keeps its own books; nothing of it is played alone. */
+function roomHouse({ rules, balance }: FakeRoom): House {
+  const alone = () => {
+    throw new HouseRefusal('NOT_ALLOWED')
+  }
+  const startedAt = new Date().toISOString()
+  return {
+    open: () => ({
+      game: { id, name: nameOf(id), kind: id, rules, rtp: 0.97 },
+      balance: balance(),
+      session: { startedAt, net: '0.0000' },
+    }),
+    play: alone,
+    act: alone,
+    history: () => [],
+  }
+}
+
 type Ask = ReturnType<typeof gameAsk.parse>
 
 function answer(ask: Ask): GameAnswers[keyof GameAnswers] {
   switch (ask.do) {
     case 'open':
+      if (room) setTimeout(room.begin)
       return opening()
+    case 'say':
+      if (!room || query.has('refuse')) throw new HouseRefusal('LIMIT_REACHED')
+      return room.say(ask)
+    case 'look':
+      room?.look()
+      return null
     case 'play':
       if (query.has('refuse')) throw new HouseRefusal('LIMIT_REACHED')
       return withPot(house.play(ask))
@@ -128,4 +159,4 @@ function say(push: GamePush): void {
   if (push.say === 'language') query.set('language', push.language)
   frame.contentWindow?.postMessage(push, location.origin)
 }
-Object.assign(window, { harness: { say } })
+Object.assign(window, { harness: { say, room } })

@@ -1,6 +1,8 @@
 import type { GameOpening, RoundReply } from '@baize/contracts'
 import { type Draws, Foul, originalOf, type SlotRules, slotFacts, slots, slotTitle } from '@baize/engines'
 import { drawsOf, macOf, sha256, utf8 } from '@baize/fairness'
+import { amountOf, unitsOf } from './amounts.ts'
+import { HouseRefusal } from './refusal.ts'
 
 /** A game with the engine behind it, ready to be run from its beginning as often as asked. */
 type Playable = {
@@ -27,19 +29,6 @@ type Books = {
   open: string | null
   rounds: Record<string, Kept>
   answered: Record<string, RoundReply>
-}
-
-const UNITS = 10_000n
-
-const unitsOf = (amount: string): bigint => {
-  const [whole = '0', part = ''] = amount.replace('-', '').split('.')
-  const units = BigInt(whole) * UNITS + BigInt(part.padEnd(4, '0').slice(0, 4))
-  return amount.startsWith('-') ? -units : units
-}
-
-const amountOf = (units: bigint): string => {
-  const size = units < 0n ? -units : units
-  return `${units < 0n ? '-' : ''}${size / UNITS}.${String(size % UNITS).padStart(4, '0')}`
 }
 
 /** With `isOffering` a slot sells its feature, as a house may set it. */
@@ -93,7 +82,7 @@ function factsOf(maths: object): { rtp: number; top: number } {
   return { rtp: find(/^(rtp|return)/i) || 0.99, top: Math.round(find(/^top/i)) || 1_000 }
 }
 
-function nameOf(id: string): string {
+export function nameOf(id: string): string {
   return id.replace(
     /(^|-)(\w)/g,
     (_, dash: string, letter: string) => `${dash ? ' ' : ''}${letter.toUpperCase()}`,
@@ -105,10 +94,6 @@ export type House = {
   play(ask: { key: string; stake: string; start: unknown }): RoundReply
   act(ask: { key: string; roundId: string; action: unknown }): RoundReply
   history(): { roundId: string; at: string; staked: string; payout: string; isOver: boolean }[]
-}
-
-export class HouseRefusal extends Error {
-  override readonly name = 'HouseRefusal'
 }
 
 type HouseParts = {

@@ -1,6 +1,6 @@
 import type { GameSeedPair, GameSeeds } from '@baize/contracts'
 import { commitOf, sha256, toHex, utf8 } from '@baize/fairness'
-import { HouseRefusal } from './house.ts'
+import { HouseRefusal } from './refusal.ts'
 
 type SeedParts = {
   /** Reveals another seed than the one that was promised. */

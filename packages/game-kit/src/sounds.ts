@@ -1,5 +1,18 @@
 /** Sounds are numbers for a small synthesiser, which is fetched when the first one may be heard. */
-type SoundName = 'press' | 'tick' | 'land' | 'card' | 'win' | 'bigWin' | 'lose' | 'coin' | 'reveal' | 'rise'
+export type SoundName =
+  | 'press'
+  | 'tick'
+  | 'land'
+  | 'card'
+  | 'ball'
+  | 'dice'
+  | 'chime'
+  | 'win'
+  | 'bigWin'
+  | 'lose'
+  | 'coin'
+  | 'reveal'
+  | 'rise'
 
 /** The voice that a theme gives to all sounds: a wave, a base note and how long a note rings. */
 export type Voice = { readonly shape: number; readonly note: number; readonly ring: number }
@@ -31,6 +44,9 @@ function recipeOf(name: SoundName, voice: Voice, step: number): (number | undefi
     tick: [0.25, 0, note * 1.5, 0, 0.005, 0.03, 2, 1.2],
     land: [0.7, 0.02, 110, 0, 0.02, 0.08, 0, 1.8, -6, 0, 0, 0, 0, 0.6],
     card: [0.4, 0.03, 900, 0, 0.01, 0.05, 4, 2, -20, 0, 0, 0, 0, 2],
+    ball: [0.18, 0.05, 1900, 0, 0.004, 0.02, 1, 1.4, -8],
+    dice: [0.35, 0.15, 420, 0, 0.008, 0.04, 4, 1.8, -14, 0, 0, 0, 0, 1.2],
+    chime: [0.55, 0, note * 2, 0, 0.05 * ring, 0.5 * ring, 0, 1.9, 0, 0, note, 0.09],
     win: [0.8, 0, note, 0.01, 0.08 * ring, 0.28 * ring, shape, 1.3, 0, 0, note / 2, 0.07],
     bigWin: [1, 0, note, 0.02, 0.25 * ring, 0.6 * ring, shape, 1.4, 0, 0, note / 2, 0.12, 0.12],
     lose: [0.4, 0, 196, 0.02, 0.06, 0.2, 0, 1.2, -1.5],

@@ -2,6 +2,7 @@ import type { GameOpening, RoundReply } from '@baize/contracts'
 import { type Auto, createAuto } from './auto-runner.ts'
 import { type Bridge, createBridge, Refused } from './bridge.ts'
 import { type Clock, createClock } from './clock.ts'
+import { dress, fontsReady } from './dress.ts'
 import { showFailure } from './frame/failure.ts'
 import { createFrame, type Frame } from './frame/frame.ts'
 import { openFairness } from './frame/fairness-sheet.ts'
@@ -13,7 +14,6 @@ import { createRenderer, createStage, type Design, type Stage } from './stage.ts
 import { prefersReducedMotion, readSwitches, type Switches } from './switches.ts'
 import { createTable, type Play, type RunningTable, type Table } from './table.ts'
 import {
-  isRightToLeft,
   type Language,
   languageOf,
   loadTranslate,
@@ -172,29 +172,6 @@ function prepare<Rules, View>({ texts }: Setup<Rules, View>, { isLow }: Switches
 function openRoundOf<View>(opening: GameOpening, isView: (view: unknown) => view is View) {
   const round = opening.openRound
   return round && isView(round.view) ? { ...round, view: round.view } : undefined
-}
-
-function dress({ theme, game }: GameOpening, language: Language): void {
-  const { documentElement: page } = document
-  page.lang = language
-  page.dir = isRightToLeft(language) ? 'rtl' : 'ltr'
-  page.dataset.theme = theme
-  document.title = game.name
-  document.body.style.setProperty('--backdrop', 'url("/games/art/felt.png")')
-}
-
-/** Letters on the canvas are drawn once, so the game waits for their face, but not for long. */
-async function fontsReady(language: Language, symbol: string): Promise<void> {
-  const longest = 1_200
-  const wanted: readonly (readonly [face: string, sample: string])[] = [
-    ['Outfit Variable', 'A'],
-    ['Baize Currency', symbol],
-    ...(language === 'bn' ? [['Noto Sans Bengali Variable', 'ক'] as const] : []),
-    ...(language === 'ur' ? [['Noto Naskh Arabic Variable', 'ا'] as const] : []),
-  ]
-  const loading = wanted.map(([face, sample]) => document.fonts.load(`700 20px "${face}"`, sample))
-  const loaded = Promise.all(loading).catch(() => {})
-  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, longest))])
 }
 
 type Listening<View> = {

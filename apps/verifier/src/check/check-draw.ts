@@ -6,20 +6,10 @@ import {
   readDrawOpenLeaf,
   readDrawResultLeaf,
 } from '@baize/engines'
-import {
-  commitOf,
-  fromHex,
-  isIncluded,
-  isWhollySignedBy,
-  isQuicknetValue,
-  quicknet,
-  quicknetTimeOf,
-  readNoteKey,
-  utf8,
-  type Verify,
-} from '@baize/fairness'
+import { commitOf, fromHex, isIncluded, utf8, type Verify } from '@baize/fairness'
 import { unitsToWire } from '@baize/money'
-import { isInLog } from './log.ts'
+import { isSpokenRound, readBeacon } from './beacon.ts'
+import { checkSigned, isInLog } from './log.ts'
 import { hashes, signedCheckpoint } from './parts.ts'
 import { passedIf, type Verdict } from './verdict.ts'
 
@@ -70,21 +60,15 @@ function isAsked({ ticket }: DrawProofFile): (name: DrawStepName) => boolean {
   }
 }
 
+const UNREADABLE = { index: -1, source: '', round: '', value: '' }
+
 /** What cannot be read is missing, and every check that needs it fails. */
 function readAll({ log }: DrawProofFile) {
-  const beacon = /^beacon v1\nsource (\S+)\nround (\d{1,18})\nvalue ([0-9a-f]+)\n$/.exec(
-    log.beacon?.body ?? '',
-  )
   return {
     open: readDrawOpenLeaf(log.open.body),
     close: readDrawCloseLeaf(log.close.body),
     results: log.results.map(({ body }) => readDrawResultLeaf(body)),
-    beacon: log.beacon && {
-      index: log.beacon.index,
-      source: beacon?.[1] ?? '',
-      round: beacon?.[2] ?? '',
-      value: beacon?.[3] ?? '',
-    },
+    beacon: log.beacon && (readBeacon(log.beacon) ?? UNREADABLE),
   }
 }
 
@@ -117,11 +101,7 @@ function checkSealed({ draw, log }: DrawProofFile, { close, results, beacon }: R
 function checkSpoken(_: DrawProofFile, { open, beacon }: Read): Verdict {
   if (beacon === null) return 'imported'
   if (!open || open.beacon !== `${beacon.source} ${beacon.round}` || beacon.value === '') return 'failed'
-  if (beacon.source !== quicknet.source) return 'passed'
-  const round = BigInt(beacon.round)
-  return passedIf(
-    isQuicknetValue(round, beacon.value) && quicknetTimeOf(round).getTime() > Date.parse(open.closes),
-  )
+  return passedIf(isSpokenRound(beacon, Date.parse(open.closes)))
 }
 
 function numbersIn({ open, close, results, beacon }: Read): string | undefined {
@@ -152,11 +132,4 @@ function checkLeaves({ log }: DrawProofFile): Verdict {
   const now = signedCheckpoint(log.checkpoint)
   const leaves = [log.open, log.close, ...(log.beacon ? [log.beacon] : []), ...log.results]
   return passedIf(now !== undefined && leaves.every((leaf) => isInLog(leaf, now)))
-}
-
-async function checkSigned({ key: text, log }: DrawProofFile, verify: Verify | undefined): Promise<Verdict> {
-  if (!verify) return 'signaturesUnsupported'
-  const [key, now] = [readNoteKey(text), signedCheckpoint(log.checkpoint)]
-  if (!now || !key || now.origin !== key.name) return 'failed'
-  return isWhollySignedBy(key, now.note, verify).then(passedIf, () => 'failed')
 }

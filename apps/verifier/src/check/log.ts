@@ -1,6 +1,6 @@
 import type { ProvenLeaf } from '@baize/contracts'
-import { isConsistent, isIncluded, isWhollySignedBy, utf8, type Verify } from '@baize/fairness'
-import { hashes, type Parts, type SignedCheckpoint } from './parts.ts'
+import { isConsistent, isIncluded, isWhollySignedBy, readNoteKey, utf8, type Verify } from '@baize/fairness'
+import { hashes, type Parts, type SignedCheckpoint, signedCheckpoint } from './parts.ts'
 import { passedIf, type Verdict } from './verdict.ts'
 
 /** Every leaf that the other checks rely on stands in the log, at the place where the file says. */
@@ -19,6 +19,17 @@ export function isInLog({ index, body, proof }: ProvenLeaf, { size, root }: Sign
 export async function checkCheckpoint({ now, key }: Parts, verify: Verify): Promise<Verdict> {
   if (!now || !key || now.origin !== key.name) return 'failed'
   return passedIf(await isWhollySignedBy(key, now.note, verify))
+}
+
+/** The same of a file that has a checkpoint and a key and nothing else that is signed. */
+export async function checkSigned(
+  { key: text, log }: { readonly key: string; readonly log: { readonly checkpoint: string } },
+  verify: Verify | undefined,
+): Promise<Verdict> {
+  if (!verify) return 'signaturesUnsupported'
+  const [key, now] = [readNoteKey(text), signedCheckpoint(log.checkpoint)]
+  if (!now || !key || now.origin !== key.name) return 'failed'
+  return isWhollySignedBy(key, now.note, verify).then(passedIf, () => 'failed')
 }
 
 /** The log that the house signed first and the one it signs now begin the same: nothing in it was changed. */

@@ -61,7 +61,7 @@ export function checkPayout({ file }: Parts, replayed: Replay): Verdict {
   )
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   return ordered(one) === ordered(other)
 }
 

@@ -19,6 +19,23 @@ export function downward([top, bottom]: Shade): FillGradient {
   })
 }
 
+/** Light that is strongest in the middle of a shape and gone at its edge. */
+export function outward(colour: number, strength: number): FillGradient {
+  const [red, green, blue] = [colour >> 16, (colour >> 8) & 255, colour & 255]
+  return new FillGradient({
+    type: 'radial',
+    center: { x: 0.5, y: 0.5 },
+    innerRadius: 0,
+    outerCenter: { x: 0.5, y: 0.5 },
+    outerRadius: 0.5,
+    colorStops: [1, 0.56, 0.22, 0].map((share, index) => ({
+      offset: index / 3,
+      color: `rgba(${red}, ${green}, ${blue}, ${share * strength})`,
+    })),
+    textureSpace: 'local',
+  })
+}
+
 export type PanelLook = {
   readonly radius?: number
   readonly shade?: Shade

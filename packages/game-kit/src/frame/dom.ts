@@ -29,6 +29,8 @@ const drawings = {
   down: 'M12 5v14M19 12l-7 7-7-7',
   shield: 'M12 3l8 3v6c0 5-3.5 8-8 9-4.5-1-8-4-8-9V6zM8.5 12l2.5 2.5 4.5-5',
   repeat: 'M17 2l4 4-4 4M3 11V9a3 3 0 013-3h15M7 22l-4-4 4-4M21 13v2a3 3 0 01-3 3H3',
+  undo: 'M9 14L4 9l5-5M4 9h10a6 6 0 010 12h-3',
+  clear: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v6M14 11v6',
   turbo: 'M13 2L4 14h7l-1 8 9-12h-7z',
 } as const
 

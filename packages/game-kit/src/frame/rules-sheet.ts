@@ -52,7 +52,7 @@ function mostName({ facts }: RulesFacts): string {
   return facts && !facts.isCounted ? 'kit.cap' : 'kit.topAward'
 }
 
-function partOf({ title, sentences = [], table }: RulesPart): HTMLElement {
+export function partOf({ title, sentences = [], table }: RulesPart): HTMLElement {
   return element(
     'section',
     { class: 'kit-part' },

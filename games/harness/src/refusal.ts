@@ -1,0 +1,4 @@
+/** The house says no. */
+export class HouseRefusal extends Error {
+  override readonly name = 'HouseRefusal'
+}

@@ -1,0 +1,41 @@
+import { evenSpot, hasOnly, isWithin, madeTable, pricesOf, type Winners } from './made-table.ts'
+
+/** A field from 0 to 49, clockwise. */
+export type ShowWheelResult = { readonly field: number }
+
+/** What each field pays beside the stake, clockwise; 0 is blank. */
+export const showWheelFields: readonly number[] = [
+  1, 47, 1, 7, 1, 3, 1, 15, 1, 3, 1, 7, 1, 3, 1, 23, 1, 3, 1, 7, 1, 3, 1, 15, 0, 3, 1, 7, 1, 3, 1, 0, 1, 3, 1,
+  7, 1, 3, 1, 15, 1, 3, 1, 7, 1, 3, 1, 23, 1, 3,
+]
+
+const multiples = [1, 3, 7, 15, 23, 47]
+
+const spots = multiples.map((multiple) =>
+  evenSpot(`times-${multiple}`, {
+    times100: (multiple + 1) * 100,
+    wins: showWheelFields.filter((field) => field === multiple).length,
+    of: showWheelFields.length,
+    isSide: false,
+  }),
+)
+
+function winnersOf(multiple: number): Winners {
+  return multiple === 0 ? {} : { [`times-${multiple}`]: (multiple + 1) * 100 }
+}
+
+function multipleAt({ field }: ShowWheelResult): number {
+  return showWheelFields[field] ?? 0
+}
+
+export const showWheel = madeTable<ShowWheelResult>({
+  kind: 'show-wheel',
+  rules: { fields: [...showWheelFields], pays: pricesOf(spots) },
+  spots,
+  groups: [{ spots: spots.map(({ spot }) => spot), classes: multiples.map(winnersOf) }],
+  drawn: (draws) => ({ field: draws.int(showWheelFields.length) }),
+  isResult: (value): value is ShowWheelResult =>
+    hasOnly(value, 'field') && isWithin(value.field, 0, showWheelFields.length - 1),
+  winners: (result) => winnersOf(multipleAt(result)),
+  code: (result) => String(multipleAt(result)),
+})

@@ -1,0 +1,191 @@
+import type { GameOpening } from '@baize/contracts'
+import { unitsOf } from '../amounts.ts'
+import { type Bridge, createBridge, Refused } from '../bridge.ts'
+import { createClock } from '../clock.ts'
+import { dress, fontsReady } from '../dress.ts'
+import { showFailure } from '../frame/failure.ts'
+import { openHistory } from '../frame/history-sheet.ts'
+import { roomRulesContent } from './room-rules.ts'
+import { createMotion } from '../motion.ts'
+import { createSounds, type Sounds } from '../sounds.ts'
+import { createRenderer, createStage, type Design } from '../stage.ts'
+import { prefersReducedMotion, readSwitches } from '../switches.ts'
+import { languageOf, loadTranslate, type TextLoaders, type Translate } from '../texts.ts'
+import { type RoundFairness, roomFairnessContent } from './room-fairness.ts'
+import { createRoomLine, type RoomLine } from './room-line.ts'
+import { createRoomNet } from './room-net.ts'
+import type { RoomPlay, RoomSeat } from './room-seat.ts'
+import { createRoomShell, type RoomShell } from './room-shell.ts'
+
+export type RoomSetup<Rules, View extends RoundFairness, You> = {
+  readonly design: Design
+  readonly texts: TextLoaders
+  isRules(rules: unknown): rules is Rules
+  isView(view: unknown): view is View
+  isYou(you: unknown): you is You
+  make(seat: RoomSeat<Rules>): Promise<RoomPlay<View, You>>
+}
+
+/** Opens the bridge, comes into the room and stays until the page takes the frame away. */
+export async function startRoom<Rules, View extends RoundFairness, You>(
+  setup: RoomSetup<Rules, View, You>,
+): Promise<void> {
+  const bridge = createBridge(window.parent)
+  try {
+    await comeIn(setup, bridge)
+  } catch (problem) {
+    await showFailure(document.body, { problem, bridge })
+    if (!(problem instanceof Refused)) throw problem
+  }
+}
+
+async function comeIn<Rules, View extends RoundFairness, You>(
+  setup: RoomSetup<Rules, View, You>,
+  bridge: Bridge,
+): Promise<void> {
+  const switches = readSwitches(location.search)
+  const preparing = createRenderer(switches.isLow)
+  // Whoever waits for it is told; until then it must be no unhandled rejection.
+  preparing.catch(() => {})
+  // The room speaks as soon as it is opened, and nothing of it may be missed.
+  const line = createRoomLine<View, You>(bridge, setup)
+  const opening = await bridge.ask({ do: 'open' })
+  const { game, currency } = opening
+  if (!setup.isRules(game.rules)) throw new Error(`These are not the rules of ${game.kind}.`)
+  const language = languageOf(opening.language)
+  dress(opening, language)
+  const [t] = await Promise.all([
+    loadTranslate(language, setup.texts),
+    fontsReady(language, currency.symbol),
+  ])
+  const clock = createClock(switches.frameMs)
+  const isReduced = prefersReducedMotion()
+  const motion = createMotion(clock, isReduced)
+  const sounds = createSounds(opening.isMuted)
+  let seated: RoomPlay<View, You> | undefined
+  const check = (round: number) => void bridge.ask({ do: 'check', roundId: `room/${round}` })
+  const room: RoomShell = createRoomShell(document.body, {
+    t,
+    motion,
+    opening,
+    handlers: {
+      ...quietHandlers({ bridge, t, opening, sounds, room: () => room }),
+      onRules: () =>
+        room.shell.sheets.open(t('kit.rules'), roomRulesContent(t, seated?.rulesSheet() ?? [])),
+      onFairness() {
+        const view = line.now()?.view
+        if (view) room.shell.sheets.open(t('kit.fairness'), roomFairnessContent(t, view, check))
+      },
+    },
+  })
+  const stage = createStage({
+    renderer: await preparing,
+    host: room.shell.table,
+    design: setup.design,
+    clock,
+    motion,
+  })
+  const purse = createPurse(room, opening)
+  seated = await setup.make({
+    ...{ stage, motion, sounds, t, game, currency, isReduced, check, rules: game.rules },
+    ...{ shell: room.shell, felt: room.felt, foot: room.foot, countdown: room.countdown, said: room.said },
+    usualStake: unitsOf(opening.stakes.steps[0] ?? opening.stakes.minimum),
+    caption: room.caption,
+    now: line.serverNow,
+    say: saying(line, { room, t, onWatch: (why) => seated?.watchOnly(why) }),
+    ...purse,
+  })
+  clock.onFrame(() => seated?.tick?.())
+  line.follow({ room, play: seated, t, isSeen: () => document.visibilityState === 'visible' })
+  listen({ bridge, purse })
+  stage.redraw()
+  document.body.dataset.ready = 'true'
+}
+
+type QuietParts = {
+  readonly bridge: Bridge
+  readonly t: Translate
+  readonly opening: GameOpening
+  readonly sounds: Sounds
+  room(): RoomShell
+}
+
+/** The buttons of the header that ask nothing of the room. */
+function quietHandlers({ bridge, t, opening, sounds, room }: QuietParts) {
+  const { currency, language } = opening
+  return {
+    onClose: () => void bridge.ask({ do: 'close' }),
+    onHistory() {
+      openHistory({ bridge, frame: room().shell, t, currency, language }).catch((problem: unknown) => {
+        if (!(problem instanceof Refused)) throw problem
+        room().shell.toast(problem.message)
+      })
+    },
+    onMute() {
+      const isMuted = !sounds.isMuted()
+      sounds.setMuted(isMuted)
+      void bridge.ask({ do: 'mute', isMuted })
+      return isMuted
+    },
+  }
+}
+
+/** What the header says of the member's money. */
+function createPurse({ shell }: RoomShell, opening: GameOpening) {
+  const { header } = shell
+  const net = createRoomNet(unitsOf(opening.session.net))
+  let isHeld = false
+  let waiting: string | undefined
+  header.showBalance(unitsOf(opening.balance))
+  header.showNet(unitsOf(opening.session.net))
+  return {
+    hearBalance(balance: string): void {
+      if (isHeld) waiting = balance
+      else header.showBalance(unitsOf(balance))
+    },
+    holdBalance(shouldHold: boolean): void {
+      isHeld = shouldHold
+      if (isHeld || waiting === undefined) return
+      header.showBalance(unitsOf(waiting))
+      waiting = undefined
+    },
+    book: (own: Parameters<typeof net>[0]) => header.showNet(net(own)),
+    balance: header.balance,
+  }
+}
+
+/** What the house says to somebody who may be here, and may not bet. */
+const watchers: readonly string[] = ['EXCLUDED', 'LIMIT_REACHED', 'REALITY_CHECK_DUE', 'BREAK_DUE']
+
+type SayingParts = {
+  readonly room: RoomShell
+  readonly t: Translate
+  onWatch(why: string): void
+}
+
+function saying<View, You>(line: RoomLine<View, You>, { room, t, onWatch }: SayingParts) {
+  return async (command: Readonly<Record<string, unknown>>): Promise<Refused | undefined> => {
+    try {
+      await line.say(command)
+      return undefined
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem
+      const possible = line.possible()
+      const more = possible === undefined ? '' : ` ${t('room.possible', { amount: possible })}`
+      room.shell.toast(`${problem.message}${more}`)
+      if (watchers.includes(problem.code)) onWatch(problem.message)
+      return problem
+    }
+  }
+}
+
+type Listening = { readonly bridge: Bridge; readonly purse: { hearBalance(balance: string): void } }
+
+/** What the page says by itself. A room goes on without being looked at, so nothing is paused. */
+function listen({ bridge, purse }: Listening): void {
+  bridge.onPush((push) => {
+    if (push.say === 'balance') purse.hearBalance(push.balance)
+    if (push.say === 'theme') document.documentElement.dataset.theme = push.theme
+    if (push.say === 'language') location.reload()
+  })
+}
