@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { tableKinds } from '@baize/contracts'
+import { roomGames } from '@baize/contracts'
 import { iconOf, originals, slotTitles, wornThemes } from '@baize/engines'
 import { build, type InlineConfig } from 'vite'
 import { bringUpToDate, type Note } from '../apps/web/art/bring-up-to-date.ts'
@@ -16,8 +16,6 @@ const games = join(import.meta.dirname, '../games')
 const dist = join(games, 'dist')
 
 const kinds = originals.map(({ kind }) => kind)
-/** The games that people share; each has its code as its page. */
-const tables = ['crash', ...tableKinds]
 
 /** What a browser must be to draw with WebGL 2, which the games need and the site does not. */
 const target = ['safari15', 'chrome87']
@@ -79,7 +77,7 @@ function common(): InlineConfig {
 function gamesConfig(): InlineConfig {
   const pages = [
     ...kinds.map((kind) => [kind, join(games, `originals/src/${kind}.ts`)]),
-    ...tables.map((kind) => [kind, join(games, `tables/src/${kind}.ts`)]),
+    ...roomGames.map((kind) => [kind, join(games, `tables/src/${kind}.ts`)]),
   ]
   return {
     ...common(),
@@ -130,7 +128,7 @@ function ownGames() {
       slotTitles.filter(({ theme }) => theme.id === id).map((title) => title.id),
     ]),
   )
-  return { languages, originals: kinds, slots, tables }
+  return { languages, originals: kinds, slots, tables: roomGames }
 }
 
 async function digestOfDrawings(): Promise<string> {

@@ -2,13 +2,12 @@ import type { CrashRules, CrashView, CrashYou } from '@baize/contracts'
 import { shownUnits, startRoom, unitsOf, withFields } from '@baize/game-kit'
 import { createCrashDesk } from './crash/crash-desk.ts'
 import { crashMark } from './crash/marks.ts'
-import { sceneBox } from './shared/start-table.ts'
 import { texts } from './shared/texts.ts'
 import './shared/tables.css'
 import './crash/crash.css'
 
 void startRoom<CrashRules, CrashView, CrashYou>({
-  design: sceneBox,
+  design: { width: 390, height: 380 },
   texts,
   isRules: withFields<CrashRules>('kind', 'limits', 'times', 'returns'),
   isView: withFields<CrashView>('phase', 'round', 'horizon', 'players'),

@@ -1,6 +1,6 @@
 import { roulette } from '@baize/engines/rooms'
 import { chipValues } from './shared/chips.ts'
-import { plainScene } from './shared/plain-scene.ts'
+import { makeRoulette } from './scenes/roulette.ts'
 import { startTable } from './shared/start-table.ts'
 import { layLayout, toneOf } from './roulette/layout.ts'
 import { layRacetrack } from './roulette/racetrack.ts'
@@ -8,7 +8,7 @@ import './roulette/roulette.css'
 
 void startTable({
   kind: 'roulette',
-  makeScene: plainScene(({ number }: { readonly number: number }) => String(number)),
+  makeScene: makeRoulette,
   isResult: roulette.isResult,
   isWon: (spot, result) => roulette.times100(spot, result) > 0,
   lay(parts) {

@@ -1,6 +1,6 @@
 import { showWheel, showWheelFields } from '@baize/engines/rooms'
 import { type Translate } from '@baize/game-kit'
-import { plainScene } from './shared/plain-scene.ts'
+import { makeShowWheel } from './scenes/show-wheel.ts'
 import { spotGrid } from './shared/spot-grid.ts'
 import type { SpotLook } from './shared/spot-button.ts'
 import { startTable } from './shared/start-table.ts'
@@ -22,7 +22,7 @@ const spotName = (t: Translate, spot: string) => t('show-wheel.times', { number:
 
 void startTable({
   kind: 'show-wheel',
-  makeScene: plainScene(showWheel.code),
+  makeScene: makeShowWheel,
   isResult: showWheel.isResult,
   isWon: (spot, result) => showWheel.times100(spot, result) > 0,
   lay({ t, rules, spot }) {

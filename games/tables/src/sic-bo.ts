@@ -1,7 +1,7 @@
 import { sicBo } from '@baize/engines/rooms'
 import { element, type Translate } from '@baize/game-kit'
 import { diceFace } from './shared/pips.ts'
-import { plainScene } from './shared/plain-scene.ts'
+import { makeSicBo } from './scenes/sic-bo.ts'
 import { spotGrid } from './shared/spot-grid.ts'
 import { startTable } from './shared/start-table.ts'
 
@@ -16,7 +16,7 @@ function spotName(t: Translate, spot: string): string {
 
 void startTable({
   kind: 'sic-bo',
-  makeScene: plainScene(sicBo.code),
+  makeScene: makeSicBo,
   isResult: sicBo.isResult,
   isWon: (spot, result) => sicBo.times100(spot, result) > 0,
   lay({ t, spot }) {

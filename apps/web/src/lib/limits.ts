@@ -66,6 +66,10 @@ export const CHAT_ASKED_EVERY_MS = 15_000
 export const TYPING_SAID_EVERY_MS = 3000
 export const TYPING_SHOWN_MS = 5000
 
+// Rooms
+export const ROOM_LONGEST_WAIT_MS = 5000
+export const ROOM_WALLET_ASKED_MS = 1000
+
 // The app
 export const MINIMUM_IOS = '12.4'
 export const MINIMUM_ANDROID = '5.0'

@@ -17,7 +17,7 @@ type OwnBet = CrashYou['bets'][number]
 
 /** What the large button of a bet does now. */
 export type SlotState = {
-  readonly phase: 'betting' | 'flying' | 'idle'
+  readonly phase: 'betting' | 'closed' | 'flying' | 'idle'
   readonly bet: OwnBet | undefined
   /** How high the flight is shown. */
   readonly multiple100: number
@@ -145,6 +145,7 @@ export function createBetSlot(parts: SlotParts): BetSlot {
       const amount = bet ? unitsOf(bet.amount) : stake.units()
       if (bet?.took) return say('taken', t('crash.taken', { times: `${bet.took}×` }), shown(payoutOf(bet)))
       if (phase === 'betting' && bet) return say('cancel', t('crash.cancel'), shown(amount))
+      if (phase === 'closed' && bet) return say('placed', t('crash.placed'), shown(amount))
       if (phase === 'betting') return say('bet', t('crash.place'), shown(amount))
       if (phase === 'flying' && bet)
         return say('take', t('crash.take', { times: timesText(multiple100) }), shown(multiplied(amount, multiple100 * 100)))

@@ -30,7 +30,8 @@ export function createCrashDesk(seat: CrashSeat) {
   const shown = (units: Units) => shownUnits(units, currency)
   const usual = createUsual(seat.usualStake)
   const curve = createCurve(seat)
-  const clock = createRoundClock(seat)
+  // What is called out stands in the sky, where the figure will be.
+  const clock = createRoundClock({ ...seat, caption: () => {} })
   const players = createPlayers(t, shown)
   const strip = createHistoryStrip(t, (code) => crashMark(t, code))
   let now: Now | undefined
@@ -56,6 +57,8 @@ export function createCrashDesk(seat: CrashSeat) {
 
   const betOf = (slot: SlotNumber) =>
     now?.you?.round === now?.view.round ? now?.you?.bets.find((bet) => bet.slot === slot) : undefined
+
+  const isTaken = (slot: SlotNumber) => betOf(slot)?.took != null
 
   async function say(slot: SlotNumber, command: Readonly<Record<string, unknown>>): Promise<void> {
     busy.add(slot)
@@ -97,7 +100,7 @@ export function createCrashDesk(seat: CrashSeat) {
   function showSlots(multiple100 = multipleNow()): void {
     if (!now) return
     const { phase } = now.view
-    const part: SlotState['phase'] = phase === 'betting' || phase === 'flying' ? phase : 'idle'
+    const part = partOf(phase)
     for (const slot of slots)
       panels[slot]?.show({
         phase: part,
@@ -105,7 +108,7 @@ export function createCrashDesk(seat: CrashSeat) {
         multiple100,
         isPlanned: planned.has(slot),
         isBusy: busy.has(slot),
-        isOff: !isLine || (part === 'flying' && betOf(slot)?.took !== null && betOf(slot) !== undefined),
+        isOff: !isLine || (betOf(slot) !== undefined && (part === 'closed' || isTaken(slot))),
       })
     panelRow.hidden = refused !== undefined
     watching.hidden = refused === undefined
@@ -172,6 +175,12 @@ export function createCrashDesk(seat: CrashSeat) {
       showSlots()
     },
   }
+}
+
+/** What a phase means for a bet. */
+function partOf(phase: CrashView['phase']): SlotState['phase'] {
+  if (phase === 'sealing') return 'closed'
+  return phase === 'betting' || phase === 'flying' ? phase : 'idle'
 }
 
 function bookedOf({ round, bets }: CrashYou) {

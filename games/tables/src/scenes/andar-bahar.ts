@@ -79,9 +79,9 @@ async function layTable(seat: SceneSeat) {
   const line = plaque({ size: 14, width: 340 })
   line.root.position.set(MIDDLE, 366)
   root.addChild(
-    wall(studioLooks.amber),
+    wall(studioLooks.teal),
     dealer.body,
-    tableTop(studioLooks.amber),
+    tableTop(studioLooks.teal),
     jokerPlace(t('scene.joker')),
     places.andar.root,
     places.bahar.root,

@@ -1,12 +1,10 @@
 import type { TableRules, TableView, TableYou } from '@baize/contracts'
 import { type RoomPlay, type RoomSeat, startRoom, unitsOf, withFields } from '@baize/game-kit'
 import './tables.css'
+import { sceneBox } from '../scenes/shared/studio.ts'
 import { createTableDesk } from './table-desk.ts'
 import type { TableOf } from './table-kind.ts'
 import { texts } from './texts.ts'
-
-/** The box that every dealer is drawn in. */
-export const sceneBox = { width: 390, height: 380 }
 
 /** Opens a table that any number of members bet at together. */
 export async function startTable<Result>(table: TableOf<Result>): Promise<void> {

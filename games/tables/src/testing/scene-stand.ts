@@ -11,7 +11,10 @@ import type { MakeScene, Scene, SceneSeat } from '../scene.ts'
 import { makeAndarBahar } from '../scenes/andar-bahar.ts'
 import { makeBaccarat } from '../scenes/baccarat.ts'
 import { makeDragonTiger } from '../scenes/dragon-tiger.ts'
+import { makeRoulette } from '../scenes/roulette.ts'
 import { sceneBox } from '../scenes/shared/studio.ts'
+import { makeShowWheel } from '../scenes/show-wheel.ts'
+import { makeSicBo } from '../scenes/sic-bo.ts'
 import { sceneTexts } from '../scenes/shared/texts.ts'
 
 /**
@@ -55,6 +58,9 @@ const scenes: Readonly<Record<string, Opened>> = {
     { dragon: 40, tiger: 25 },
     { dragon: 6, tiger: 19 },
   ]),
+  'sic-bo': withSamples(makeSicBo, [{ dice: [4, 5, 6] }, { dice: [2, 1, 3] }, { dice: [3, 3, 3] }]),
+  'show-wheel': withSamples(makeShowWheel, [{ field: 7 }, { field: 1 }, { field: 24 }]),
+  roulette: withSamples(makeRoulette, [{ number: 17 }, { number: 0 }, { number: 32 }]),
 }
 
 async function rounds(scene: Scene<number>, pause: (ms: number) => Promise<void>): Promise<void> {

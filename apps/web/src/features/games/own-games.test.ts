@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { learnOwnGames, ownGame } from './own-games.ts'
 
-const listed = { languages: ['en', 'ur'], originals: ['dice'], slots: { deep: ['abyss-charm'] } }
+const listed = { languages: ['en', 'ur'], originals: ['dice'], slots: { deep: ['abyss-charm'] }, tables: ['roulette'] }
 
 function answerWith(answer: Response | Error): void {
   vi.stubGlobal('fetch', async () => {
@@ -24,7 +24,12 @@ describe('our own games', () => {
   it('have a page each, and slots the pictures of their theme', async () => {
     answerWith(Response.json(listed))
     await learnOwnGames('en')
-    expect(ownGame('dice')).toEqual({ page: '/games/dice/?game=dice', pictures: [], data: [] })
+    expect(ownGame('dice')).toEqual({
+      page: '/games/dice/?game=dice',
+      pictures: [],
+      data: [],
+    })
+    expect(ownGame('roulette')).toMatchObject({ page: '/games/roulette/?game=roulette' })
     expect(ownGame('abyss-charm')).toEqual({
       page: '/games/slots/?game=abyss-charm',
       pictures: ['/games/art/slots/deep.webp', '/games/art/slots/deep-room.webp'],

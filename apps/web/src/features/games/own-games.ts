@@ -14,6 +14,8 @@ type Listed = {
   readonly languages: readonly string[]
   readonly originals: readonly string[]
   readonly slots: Readonly<Record<string, readonly string[]>>
+  /** Those that people share. */
+  readonly tables: readonly string[]
 }
 
 const own = new Map<string, OwnGame>()
@@ -34,12 +36,14 @@ export function ownGame(gameId: string): OwnGame | undefined {
   return own.get(gameId)
 }
 
-function described({ originals, slots }: Listed): [string, OwnGame][] {
+function described({ originals, slots, tables }: Listed): [string, OwnGame][] {
+  const plain = (kind: 'originals' | 'tables', code: string): [string, OwnGame] => [
+    code,
+    { page: houseGamePage({ kind, code }), pictures: [], data: [] },
+  ]
   return [
-    ...originals.map((gameId): [string, OwnGame] => [
-      gameId,
-      { page: houseGamePage({ kind: 'originals', code: gameId }), pictures: [], data: [] },
-    ]),
+    ...originals.map((code) => plain('originals', code)),
+    ...tables.map((code) => plain('tables', code)),
     ...Object.entries(slots).flatMap(([theme, titles]) =>
       titles.map((gameId): [string, OwnGame] => [
         gameId,
@@ -62,6 +66,8 @@ function isListed(value: unknown): value is Listed {
     'originals' in value &&
     Array.isArray(value.originals) &&
     'slots' in value &&
-    typeof value.slots === 'object'
+    typeof value.slots === 'object' &&
+    'tables' in value &&
+    Array.isArray(value.tables)
   )
 }

@@ -1,9 +1,10 @@
-import type { Game } from '@baize/contracts'
+import { type Game, type GamePush, isRoomPage } from '@baize/contracts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
 import { askDemo, askReal } from '../../features/games/host/ask.ts'
-import { createGameHost } from '../../features/games/host/game-host.ts'
+import { createGameHost, type GameHost } from '../../features/games/host/game-host.ts'
+import { createRoomHost } from '../../features/games/host/room-host.ts'
 import { pushTo, useBridge } from '../../features/games/host/use-bridge.ts'
 import { ownGame } from '../../features/games/own-games.ts'
 import { useMember } from '../../features/member/use-member.ts'
@@ -30,7 +31,8 @@ type GameFrameProps = {
 /** The game itself; whatever it wants of the house it asks of this page. */
 export function GameFrame({ game, url, isTrial, isDemo }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const [host] = useState(() => createGameHost(game, isDemo ? askDemo : askReal))
+  const [host] = useState(() => hostOf({ game, url, isDemo }, (push) => pushTo(frame.current, push)))
+  useEffect(() => host.close, [host])
   fetchFirst(game.gameId)
   const navigate = useNavigate()
   const { money } = useSettings()
@@ -53,6 +55,7 @@ export function GameFrame({ game, url, isTrial, isDemo }: GameFrameProps) {
     }),
     onCheck: (roundId) =>
       void navigate({ to: '/m/gameRecord', search: { round: roundId, ...(isDemo && { mode: 'demo' }) } }),
+    onProof: openPage,
     onClose: () => void navigate({ to: '/m/game' }),
     onMute: (isMuted) => writeText('sound', isMuted ? 'off' : 'on'),
     onRefused: (code) => {
@@ -79,6 +82,20 @@ export function GameFrame({ game, url, isTrial, isDemo }: GameFrameProps) {
       {isLow && <LowBalanceBox onClosed={() => setLow(false)} />}
     </>
   )
+}
+
+/** Who plays the house's part: a game that people share is played in a room. */
+function hostOf(
+  { game, url, isDemo }: Pick<GameFrameProps, 'game' | 'url' | 'isDemo'>,
+  push: (push: GamePush) => void,
+): GameHost {
+  const ask = isDemo ? askDemo : askReal
+  return isRoomPage(url) ? createRoomHost({ game, ask, isDemo, push }) : createGameHost(game, ask)
+}
+
+/** Beside the game where the browser lets it, else in its place. */
+function openPage(page: string): void {
+  if (!window.open(page, '_blank')) window.location.assign(page)
 }
 
 /** What the game will want first comes beside its page, not after it. */

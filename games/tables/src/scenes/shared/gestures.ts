@@ -5,14 +5,16 @@ import type { Moment } from './telling.ts'
 import { between, part, type Point } from './time.ts'
 
 const SWEEP_MS = 1_700
+type Hands = { readonly left: Point; readonly right: Point }
+
 /** Hands lie folded at the edge of the cloth. */
-export const REST = { left: { x: MIDDLE - 20, y: 208 }, right: { x: MIDDLE + 22, y: 210 } }
+export const REST: Hands = { left: { x: MIDDLE - 20, y: 208 }, right: { x: MIDDLE + 22, y: 210 } }
 const SPECTATOR = { x: MIDDLE, y: 330 }
 
 /** Takes bets with folded hands; closes them with both, flat over the cloth and outwards. */
-export function betweenRounds({ phase, ms, life }: Moment<unknown>): DealerPose {
+export function betweenRounds({ phase, ms, life }: Moment<unknown>, rest: Hands = REST): DealerPose {
   const glance = { x: SPECTATOR.x + Math.sin(life / 2_300) * 90, y: SPECTATOR.y }
-  if (phase !== 'waiting' || ms > SWEEP_MS) return { ...REST, at: glance }
+  if (phase !== 'waiting' || ms > SWEEP_MS) return { ...rest, at: glance }
   const out = inOutCubic(part(ms, 250, 650)) * (1 - inOutCubic(part(ms, 1_150, SWEEP_MS - 1_150)))
   return {
     left: between({ x: MIDDLE - 24, y: 222 }, { x: 92, y: 238 }, out),

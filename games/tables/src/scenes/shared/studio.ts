@@ -15,6 +15,7 @@ export const studioLooks = {
   green: { cloth: 0x14694a, clothDark: 0x07301f, wall: 0x12372a, wallDark: 0x050f0a },
   wine: { cloth: 0x7a1f2b, clothDark: 0x36090f, wall: 0x33161b, wallDark: 0x100507 },
   blue: { cloth: 0x1a4f78, clothDark: 0x0a2238, wall: 0x15293d, wallDark: 0x050c14 },
+  teal: { cloth: 0x14626c, clothDark: 0x07282e, wall: 0x14343a, wallDark: 0x050f11 },
   amber: { cloth: 0x6a3a16, clothDark: 0x2e1606, wall: 0x33210f, wallDark: 0x0f0803 },
 } as const satisfies Record<string, StudioLook>
 

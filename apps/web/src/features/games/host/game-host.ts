@@ -11,16 +11,18 @@ import {
   getProtection,
   getSlotRules,
   getWallet,
-  listMyRounds,
   type PlayedRound,
   playOriginal,
   type Protection,
+  refusals,
+  type RoomCommand,
   type RoundReply,
   spinSlot,
 } from '@baize/contracts'
 import { call } from '../../../lib/call/api.ts'
 import type { Ask } from './ask.ts'
 import { changeSeed, type SeedWish, shownSeeds } from './change-seeds.ts'
+import { historyOf } from './history.ts'
 import { createNet } from './net.ts'
 import { readySeeds } from './seeds.ts'
 import { stakesOf } from './stakes.ts'
@@ -36,9 +38,15 @@ export type GameHost = {
   history(before: string | undefined): Promise<GameAnswers['history']>
   seeds(): Promise<GameAnswers['seeds']>
   changeSeed(wish: SeedWish): Promise<GameAnswers['change-seed']>
+  /** Says something in the room that the game is played in. */
+  say(ask: { key: string; seen: number; command: RoomCommand['do'] }): Promise<GameAnswers['say']>
+  /** Asks for that room as it is. */
+  look(): Promise<GameAnswers['look']>
+  /** Where a round that is nobody's own can be checked; undefined for rounds of the member's. */
+  proofOf(roundId: string): Promise<string | undefined>
+  /** The game is left. */
+  close(): void
 }
-
-const HISTORY_SHOWN = '30'
 
 /** A host for one opening of a game; what the session has won or lost is counted from here on. */
 export function createGameHost(
@@ -93,22 +101,17 @@ export function createGameHost(
       replyOf(await ask(continueOriginal, { body: { requestId: key, roundId, action } })),
     seeds: () => shownSeeds(ask),
     changeSeed: (wish) => changeSeed(ask, wish),
-    async history(before) {
-      const page = { limit: HISTORY_SHOWN, ...(before !== undefined && { before }) }
-      const { rounds, next } = await ask(listMyRounds, { query: { game: game.gameId, ...page } })
-      return {
-        next,
-        rounds: rounds.map(({ roundId, startedAt: at, staked, payout, jackpotWon: jackpot, state }) => ({
-          roundId,
-          at,
-          staked,
-          payout,
-          ...(jackpot !== undefined && { jackpot }),
-          isOver: state !== 'open',
-        })),
-      }
-    },
+    history: (before) => historyOf(ask, game.gameId, before),
+    say: notInARoom,
+    look: notInARoom,
+    proofOf: async () => undefined,
+    close: () => {},
   }
+}
+
+/** A game that is played alone has nobody to talk to. */
+async function notInARoom(): Promise<never> {
+  throw new RefusedCall({ code: 'BAD_REQUEST', message: '', status: refusals.BAD_REQUEST })
 }
 
 function described(

@@ -10,6 +10,8 @@ export type BridgeParts = {
   readonly around: () => Surroundings
   /** Shows a round with what it can be checked with. */
   readonly onCheck: (roundId: string) => void
+  /** Opens a file of proof. */
+  readonly onProof: (page: string) => void
   readonly onClose: () => void
   readonly onMute: (isMuted: boolean) => void
   /** The house said no; the page may have more to say about it than the game. */
@@ -59,7 +61,7 @@ async function answerTo(ask: HeardAsk, parts: BridgeParts): Promise<GameAnswer |
   }
 }
 
-async function asked(ask: HeardAsk, { host, around, onCheck, onClose, onMute }: BridgeParts) {
+async function asked(ask: HeardAsk, { host, around, onClose, onMute, ...parts }: BridgeParts) {
   switch (ask.do) {
     case 'open':
       return host.open(around())
@@ -73,9 +75,16 @@ async function asked(ask: HeardAsk, { host, around, onCheck, onClose, onMute }: 
       return host.seeds()
     case 'change-seed':
       return host.changeSeed(ask)
-    case 'check':
-      onCheck(ask.roundId)
+    case 'say':
+      return host.say(ask)
+    case 'look':
+      return host.look()
+    case 'check': {
+      const page = await host.proofOf(ask.roundId)
+      if (page === undefined) parts.onCheck(ask.roundId)
+      else parts.onProof(page)
       return null
+    }
     case 'close':
       onClose()
       return null

@@ -1,0 +1,124 @@
+import { bytesOf, openRoomLine, RefusedCall, type RoomLine, throttle, toBase64Url } from '@baize/client'
+import {
+  type Game,
+  type GameOpening,
+  type GamePush,
+  getProtection,
+  getRoomResult,
+  getWallet,
+  joinRoom,
+  refusals,
+  type RoomFrame,
+} from '@baize/contracts'
+import { call } from '../../../lib/call/api.ts'
+import { newRequestId } from '../../../lib/call/request-id.ts'
+import { ROOM_LONGEST_WAIT_MS, ROOM_WALLET_ASKED_MS } from '../../../lib/limits.ts'
+import type { Ask } from './ask.ts'
+import type { GameHost } from './game-host.ts'
+import { historyOf } from './history.ts'
+import { createNet } from './net.ts'
+import { ownRoundOf, stakeOf } from './room-shapes.ts'
+import { stakesOf } from './stakes.ts'
+
+const VERIFIER = '/verifier/verifier.html'
+
+type RoomHostParts = {
+  readonly game: Pick<Game, 'gameId' | 'gameName' | 'rtp'>
+  readonly ask: Ask
+  /** Play money is not told of by the live line: it is asked for. */
+  readonly isDemo: boolean
+  readonly push: (push: GamePush) => void
+}
+
+/** A host for a game that people share: it holds the socket of the room, and the game hears what comes over it. */
+export function createRoomHost({ game, ask, isDemo, push }: RoomHostParts): GameHost {
+  const { gameId } = game
+  const net = createNet()
+  const startedAt = new Date().toISOString()
+  let line: RoomLine | undefined
+  let room: string | undefined
+  const join = () => ask(joinRoom, { body: { game: gameId } })
+  const tellWallet = throttle(
+    () => void ask(getWallet).then(({ sumBalance }) => push({ say: 'balance', balance: sumBalance }), () => {}),
+    ROOM_WALLET_ASKED_MS,
+  )
+
+  function hear(frame: RoomFrame): void {
+    if (frame.is === 'you' || frame.is === 'snap') {
+      const own = ownRoundOf(frame.you)
+      if (own) net.book(own)
+      if (isDemo && frame.is === 'you') tellWallet()
+    }
+    push({ say: 'room', frame })
+  }
+
+  return {
+    async open(around): Promise<GameOpening> {
+      line?.close()
+      const [joined, wallet, protection] = await Promise.all([
+        join(),
+        ask(getWallet),
+        ask(getProtection).catch(() => undefined),
+      ])
+      room = joined.room
+      let ticket: { readonly ticket: string } | undefined = joined
+      line = openRoomLine({
+        join: async () => {
+          const first = ticket
+          ticket = undefined
+          return first ?? join()
+        },
+        // Who may not come in is told; without a network the line is tried again.
+        isFinal: (error) => error instanceof RefusedCall && error.code !== 'TRY_AGAIN',
+        longestWaitMs: ROOM_LONGEST_WAIT_MS,
+        newKey: newRequestId,
+        onFrame: hear,
+        onLine: (heard) => push({ say: 'line', ...heard }),
+      })
+      return {
+        ...around,
+        game: {
+          id: gameId,
+          name: game.gameName,
+          kind: joined.kind,
+          rules: joined.rules,
+          rtp: Number(game.rtp ?? 0) / 100,
+        },
+        balance: wallet.sumBalance,
+        stakes: stakesOf(stakeOf(joined.rules), {
+          balance: wallet.sumBalance,
+          limits: protection?.limits ?? [],
+        }),
+        mayTurbo: false,
+        session: { startedAt, net: net.total() },
+      }
+    },
+    history: (before) => historyOf(ask, gameId, before),
+    say: async ({ key, seen, command }) => requireLine(line).say({ key, seen, do: command }),
+    async look() {
+      line?.look()
+      return null
+    },
+    async proofOf(roundId) {
+      const [, round] = /^room\/(\d+)$/.exec(roundId) ?? []
+      if (round === undefined || room === undefined) return undefined
+      const file = await call(getRoomResult, { query: { room, round } })
+      return `${VERIFIER}#${toBase64Url(bytesOf(JSON.stringify(file)))}`
+    },
+    close: () => line?.close(),
+    play: playedTogether,
+    act: playedTogether,
+    seeds: playedTogether,
+    changeSeed: playedTogether,
+  }
+}
+
+function requireLine(line: RoomLine | undefined): RoomLine {
+  if (!line) throw new RefusedCall({ code: 'ROOM_NOT_FOUND', message: '', status: refusals.ROOM_NOT_FOUND })
+  return line
+}
+
+/** What belongs to games that are played alone. */
+async function playedTogether(): Promise<never> {
+  throw new RefusedCall({ code: 'BAD_REQUEST', message: '', status: refusals.BAD_REQUEST })
+}
