@@ -149,6 +149,8 @@ const showFace = z.object({
   isSimulated: z.boolean(),
   poster: z.string(),
   people: z.number(),
+  /** How old its viewers are at least. */
+  minAge: z.number(),
   /** The table beside it, where it has one: a game of the catalogue. */
   table: z.nullable(z.string()),
 })

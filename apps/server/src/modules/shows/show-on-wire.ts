@@ -1,4 +1,5 @@
 import type { ShowFace } from '@baize/contracts'
+import { knownHouses } from '#modules/limits'
 import type { App } from '#platform/app'
 import { readPeople } from './show-room.ts'
 import { addressesOf } from './media/streams.ts'
@@ -10,6 +11,7 @@ export async function showsOnWire(app: App, shows: readonly HostedShow[]): Promi
     app.db,
     shows.map(({ id }) => id),
   )
+  const houses = await knownHouses(app)
   return shows.map((show) => ({
     id: show.id,
     game: show.gameCode,
@@ -21,6 +23,7 @@ export async function showsOnWire(app: App, shows: readonly HostedShow[]): Promi
     isSimulated: show.isSimulated,
     poster: addressesOf(app, show.stream).poster,
     people: people.get(show.id) ?? 0,
+    minAge: houses.of(show.merchantCode).pack.minAge,
     table: show.tableCode,
   }))
 }
