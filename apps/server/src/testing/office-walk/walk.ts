@@ -7,6 +7,7 @@ import { moneyBetween, moneyIn, moneyOut } from './money.ts'
 import { complaintActs, endings, looks, memberActs, riskActs } from './people.ts'
 import { games, lotteries, makers, plant } from './play.ts'
 import { promises } from './promises.ts'
+import { liveShows } from './shows.ts'
 import { staff } from './staff.ts'
 import type { WalkPart, WalkStep } from './step.ts'
 import type { TestBrowser } from '../test-browser.ts'
@@ -24,6 +25,7 @@ const parts: readonly WalkPart[] = [
   games,
   makers,
   lotteries,
+  liveShows,
   plant,
   wall,
   wholeHouse,
