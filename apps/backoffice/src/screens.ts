@@ -33,6 +33,7 @@ import {
   Store,
   Ticket,
   Trophy,
+  Tv,
   UserCog,
   UserRound,
   Users,
@@ -83,6 +84,12 @@ export const screens: Readonly<Partial<Record<OfficeScreen, Screen>>> = {
     icon: Trophy,
     action: 'listOfficeJackpots',
     load: () => import('./jackpots/JackpotsArea.tsx').then(({ JackpotsArea }) => ({ default: JackpotsArea })),
+  },
+  shows: {
+    icon: Tv,
+    action: 'listOfficeShows',
+    also: 'listShowHosts',
+    load: () => import('./shows/ShowsArea.tsx').then(({ ShowsArea }) => ({ default: ShowsArea })),
   },
   fairness: {
     icon: Scale,

@@ -94,6 +94,9 @@ const ofHouse: readonly OfficeAction[] = [
   'listOfficeRooms',
   'listOfficeJackpots',
   'checkJackpots',
+  'listOfficeShows',
+  'listShowHosts',
+  'listShowSanctions',
   'showHouse',
   'listApprovals',
   'listAudit',
@@ -188,6 +191,7 @@ const changed = (sent: Sent, change: (value: unknown) => unknown): Sent => ({
 
 /** Their body has an id that the caller makes, under which a retry is one call. */
 const withRequestId: readonly OfficeAction[] = [
+  'banFromShows',
   'askExport',
   'holdBill',
   'noteMember',

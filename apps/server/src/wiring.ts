@@ -63,6 +63,14 @@ import {
 } from '#modules/reports'
 import { roomsApprovals, roomsJobs, roomsRoutes } from '#modules/rooms'
 import { settingsListeners, settingsRoutes } from '#modules/settings'
+import {
+  liveShows,
+  showKind,
+  showsApprovals,
+  showsJobs,
+  showsListeners,
+  showsRoutes,
+} from '#modules/shows'
 import { slotsRoutes } from '#modules/slots'
 import { tableRooms, tablesJobs, tablesKinds, tablesRoutes } from '#modules/tables'
 import { vipApprovals, vipJobs, vipListeners, vipRoutes } from '#modules/vip'
@@ -75,10 +83,10 @@ import type { Route } from '#platform/http/route'
 import type { AnyRoomKind } from '#platform/rooms/room-game'
 
 /** All that opens games: the catalogue lists what they say, and nothing else. */
-export const gameSources: readonly GameSource[] = [ownEngines, vendorGames, lotteryTables, tableRooms]
+export const gameSources: readonly GameSource[] = [ownEngines, vendorGames, lotteryTables, tableRooms, liveShows]
 
 /** All that people can share a room of. */
-export const roomKinds: readonly AnyRoomKind[] = [...tablesKinds]
+export const roomKinds: readonly AnyRoomKind[] = [...tablesKinds, showKind]
 
 /** All that takes two operators. */
 export const approvals: readonly ApprovalKind[] = [
@@ -88,6 +96,7 @@ export const approvals: readonly ApprovalKind[] = [
   ...paymentsApprovals,
   ...lotteryApprovals,
   ...roomsApprovals,
+  ...showsApprovals,
   ...vipApprovals,
   ...promotionsApprovals,
   ...agentsApprovals,
@@ -124,6 +133,7 @@ const moduleRoutes: readonly Route[] = [
   ...slotsRoutes,
   ...tablesRoutes,
   ...lotteryRoutes,
+  ...showsRoutes,
   ...vipRoutes,
   ...figuresRoutes,
   ...promotionsRoutes,
@@ -149,6 +159,7 @@ export const listeners: readonly Listener[] = [
   ...chatListeners,
   ...messagingListeners,
   ...forgettingListeners,
+  ...showsListeners,
   ...vipListeners,
   ...figuresListeners,
   ...promotionsListeners,
@@ -169,6 +180,7 @@ export const jobs: readonly Job[] = [
   ...playJobs,
   ...roomsJobs,
   ...limitsJobs,
+  ...showsJobs,
   ...vipJobs,
   ...figuresJobs,
   ...reportsJobs,

@@ -18,6 +18,7 @@ import {
   recordSearch,
   welcomeSearch,
   roundSearch,
+  showSearch,
   withdrawSearch,
   resultsSearch,
   tableSearch,
@@ -213,6 +214,17 @@ const routeTree = rootRoute.addChildren([
     frame: 'none',
     area: 'play',
     needs: 'session',
+  }),
+  page('/m/shows', 'shows/ShowsScreen', { title: 'shell.title.shows', area: 'play' }),
+  pageWithSearch(showSearch, '/m/show', 'show/ShowScreen', {
+    title: 'shell.title.shows',
+    frame: 'none',
+    area: 'play',
+  }),
+  page('/m/member/hosting', 'hosting/HostingScreen', {
+    title: 'shell.title.hosting',
+    area: 'play',
+    needs: 'real',
   }),
   page('/m/language', 'language/LanguageScreen', { title: 'shell.title.language' }),
   page('/m/agreement', 'agreement/AgreementScreen', {

@@ -84,6 +84,8 @@ export const txCodes = [
   'TRANSFER',
   'COMMISSION',
   'RECEIVED',
+  'GIFT',
+  'GIFTS_PAID',
   'ADJUSTMENT',
   'TRIAL',
   'OTHER',

@@ -43,6 +43,8 @@ export const houseFigures = z.object({
   disputes: z.string(),
   vendors: z.string(),
   transfers: z.string(),
+  /** What members gave to hosts of shows, less what hosts were paid. */
+  gifts: z.string(),
   /** What the people of a demo were given; where money is real there is none. */
   demoMoney: z.string(),
   /** What nobody has a name for, which is nothing. */

@@ -2,6 +2,7 @@ import type { Game, Vendor } from './catalog.ts'
 import type { Jackpot } from './jackpots.ts'
 import type { LanguageCode } from './languages.ts'
 import type { Announcement, Banner } from './messaging.ts'
+import type { ShowModel } from './shows.ts'
 import type { ConsolidatedSettings, SystemStatus } from './settings.ts'
 
 /** What the home screen shows before any script has run. */
@@ -11,6 +12,7 @@ export type HomeData = {
   readonly vendors: Vendor[]
   readonly hotGames: Game[]
   readonly jackpots: Jackpot[]
+  readonly models: ShowModel[]
 }
 
 /** What the first view of a page is drawn from: the lobby of games needs no more than makers and popular games. */

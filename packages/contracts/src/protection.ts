@@ -4,7 +4,7 @@ import { stakeOnWire } from './play.ts'
 import { freshProof } from './second-step.ts'
 
 /** What can be limited. A `session` is time at play without a break, in whole minutes; all others are amounts. */
-export const limitKinds = ['deposit', 'loss', 'wager', 'stake', 'session'] as const
+export const limitKinds = ['deposit', 'loss', 'wager', 'stake', 'session', 'gift'] as const
 export type LimitKind = (typeof limitKinds)[number]
 
 /** Calendar spans in the member's time zone; `none` is for what counts each time: a stake, a session. */

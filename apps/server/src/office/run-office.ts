@@ -29,6 +29,7 @@ import { houseReportCommands } from './house-reports.ts'
 import { houseCommands } from './house.ts'
 import { documentCommands } from './houses.ts'
 import { jackpotCommands } from './jackpots.ts'
+import { showCommands } from './shows.ts'
 import { kycCommands } from './kyc.ts'
 import { ledgerCommands } from './ledger.ts'
 import { lotteryCommands } from './lottery.ts'
@@ -72,6 +73,7 @@ export const commands: Commands = {
   ...methodCommands,
   ...bankCommands,
   ...jackpotCommands,
+  ...showCommands,
   ...promotionCommands,
   ...offerCommands,
   ...protectionCommands,

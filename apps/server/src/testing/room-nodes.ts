@@ -60,9 +60,10 @@ export async function testRoom(
   rules: unknown,
   gameCode = randomUUID(),
 ): Promise<string> {
-  return transaction(app, (tx) =>
-    makeRoom(tx, { kind, gameCode, merchantCode: 'BAIZE', currency: 'CNY', isTrial: false, rules }),
-  )
+  const id = randomUUID()
+  const place = { gameCode, merchantCode: 'BAIZE', currency: 'CNY', isTrial: false }
+  await transaction(app, (tx) => makeRoom(tx, { id, kind, rules, ...place }))
+  return id
 }
 
 /** All that happened in a room, in its order. */

@@ -28,6 +28,11 @@ export const CAPTCHA_RENEWED_BEFORE_SECONDS = 10
 
 /** How long what home shows is taken as fresh. */
 export const HOME_FRESH_MS = 30_000
+/** The list of shows is asked for anew after so long; where the picture is, before its token ends. */
+export const SHOWS_ASKED_EVERY_MS = 15_000
+export const MEDIA_RENEWED_MS = 45_000
+/** How long somebody has been at play is asked so often while they watch a show. */
+export const SITTING_ASKED_EVERY_MS = 30_000
 /** The feed of bets is asked for so often while somebody looks at it. */
 export const BET_FEED_EVERY_MS = 10_000
 /** A closed house is asked whether it has opened: soon at first, then ever more seldom. */

@@ -13,6 +13,7 @@ import { promotionActions } from './promotions.ts'
 import { roomActions } from './rooms.ts'
 import { versionActions } from './versions.ts'
 import { queueActions } from './queues.ts'
+import { showActions } from './shows.ts'
 import { staffActions } from './staff.ts'
 
 export type { Action } from './action.ts'
@@ -29,6 +30,7 @@ export const officeActions = {
   ...promotionActions,
   ...playActions,
   ...roomActions,
+  ...showActions,
   ...plantActions,
   ...agentActions,
   ...figureActions,

@@ -5,6 +5,7 @@ export { listGames, listGamesInOrder, listHotGames, requireGame } from './list-g
 export { listVendors } from './list-vendors.ts'
 export {
   type GameSource,
+  isKnownGame,
   listedOf,
   renewAllPlayable,
   renewPlayable,

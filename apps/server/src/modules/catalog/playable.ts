@@ -34,6 +34,11 @@ export async function requirePlayable(db: Db, wanted: GameKey): Promise<{ readon
   throw new Refusal('GAME_NOT_FOUND')
 }
 
+/** Whether the merchant chose the game, be it there to be opened now or not. */
+export async function isKnownGame(db: Db, wanted: GameKey): Promise<boolean> {
+  return store.isKnown(db, wanted)
+}
+
 /** Which of these kinds of game, and games by their code, the merchant lists. */
 export async function listedOf(
   db: Db | Tx,

@@ -73,6 +73,7 @@ export function figuresOf({ lines, atEnd, heads }: Stretched): HouseFigures {
     disputes: unitsToWire(units('disputes')),
     vendors: unitsToWire(units('vendors')),
     transfers: unitsToWire(units('transfers')),
+    gifts: unitsToWire(units('gifts')),
     demoMoney: unitsToWire(units('demo')),
     unnamed: unitsToWire(units('unnamed') + units('trial')),
     owed: unitsToWire(owedIn(atEnd)),

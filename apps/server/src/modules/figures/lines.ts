@@ -22,6 +22,7 @@ export const flowLines = [
   'disputes',
   'vendors',
   'transfers',
+  'gifts',
   'demo',
   'trial',
   'unnamed',
@@ -47,6 +48,7 @@ export function pocketOf(name: string): FigurePocket {
 const houses: Readonly<Record<string, FlowLine>> = {
   bonus: 'bonus',
   rewards: 'rewards',
+  gifts: 'gifts',
   agents: 'agents',
   adjustments: 'adjustments',
   'payment-fees': 'withdrawalFees',
@@ -74,6 +76,7 @@ export function lineOf({ other, isGain, reason }: MemberSide): FlowLine {
   if (kind === 'member') return 'transfers'
   if (kind === 'gateway') return isGain ? 'deposits' : 'withdrawals'
   if (kind === 'jackpot') return 'play'
+  if (kind === 'host') return 'gifts'
   if (kind !== 'house') return 'unnamed'
   if (name === 'play') return beside[reason] ?? 'play'
   return name.startsWith('vendor-') ? 'vendors' : (houses[name] ?? 'unnamed')

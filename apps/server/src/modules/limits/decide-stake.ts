@@ -170,15 +170,17 @@ export function amountRefusal(
   return undefined
 }
 
-type More = Partial<Pick<Use, 'staked' | 'lost' | 'deposited' | 'sent'>>
+type More = Partial<Pick<Use, 'staked' | 'lost' | 'deposited' | 'sent' | 'gifted'>>
 
-export function addToUses(uses: Uses, { staked = 0n, lost = 0n, deposited = 0n, sent = 0n }: More): Uses {
+export function addToUses(uses: Uses, more: More): Uses {
+  const { staked = 0n, lost = 0n, deposited = 0n, sent = 0n, gifted = 0n } = more
   const add = (use: Use): Use => ({
     ...use,
     staked: use.staked + staked,
     lost: use.lost + lost,
     deposited: use.deposited + deposited,
     sent: use.sent + sent,
+    gifted: use.gifted + gifted,
   })
   return { day: add(uses.day), week: add(uses.week), month: add(uses.month) }
 }

@@ -20,7 +20,7 @@ import { readLimits } from './store/limits.ts'
 import { findStanding } from './store/standings.ts'
 
 const places: readonly LimitKey[] = [
-  ...(['deposit', 'loss', 'wager'] as const satisfies LimitKind[]).flatMap((kind) =>
+  ...(['deposit', 'loss', 'wager', 'gift'] as const satisfies LimitKind[]).flatMap((kind) =>
     (['day', 'week', 'month'] as const satisfies LimitSpan[]).map((span) => ({ kind, span })),
   ),
   { kind: 'stake', span: 'none' },
@@ -162,5 +162,6 @@ function usedOf({ standing, house, place: { kind, span }, now }: Used): bigint |
   if (span === 'none') return null
   const use = usesAt(standing, now)[span]
   const { reserved } = standing
-  return { deposit: use.deposited, loss: use.lost + reserved, wager: use.staked + reserved, stake: 0n }[kind]
+  const { deposited: deposit, gifted: gift } = use
+  return { deposit, loss: use.lost + reserved, wager: use.staked + reserved, stake: 0n, gift }[kind]
 }

@@ -21,6 +21,7 @@ export {
   requireMayOpen,
   turnoverLeft,
 } from './member-permissions.ts'
+export { decideGift } from './gifts.ts'
 export { exportProtection } from './export-protection.ts'
 export { excludeByHouse } from './exclude.ts'
 export type { Signs } from './harm.ts'

@@ -71,6 +71,13 @@ export type SourcedPack = { readonly [Name in Flag]: Sourced<Pack[Name]> }
 
 const own = 'the house’s own rule'
 
+/** Where nobody has said otherwise, nobody gives more than this to hosts in a day. */
+const giftsADay: HouseLimit = {
+  kind: 'gift',
+  span: 'day',
+  amounts: { GBP: '100.00', EUR: '100.00', CNY: '100.00', BDT: '100.00', PKR: '100.00', INR: '100.00' },
+}
+
 const strict: SourcedPack = {
   realityMinutes: {
     value: 60,
@@ -108,7 +115,7 @@ const strict: SourcedPack = {
     },
     source: 'UKGC LCCP 3.4.3: indicators of harm, and action that fits them; the figures are the house’s own',
   },
-  houseLimits: { value: [], source: 'GLI-19 2.5.5: the stricter of player and operator holds' },
+  houseLimits: { value: [giftsADay], source: 'GLI-19 2.5.5: the stricter of player and operator holds' },
   netDepositsMost: {
     value: {
       GBP: '150.00',
@@ -134,7 +141,7 @@ export const packs: Readonly<Record<PackName, SourcedPack>> = {
     realityPauseMinutes: { value: 5, source: 'GlüStV 2021 § 22a(9): five minutes after an hour’s notice' },
     slotStakeMost: { value: { EUR: '1.00' }, source: 'GlüStV 2021 § 22a(7): one euro a spin' },
     houseLimits: {
-      value: [{ kind: 'deposit', span: 'month', amounts: { EUR: '1000.00' } }],
+      value: [{ kind: 'deposit', span: 'month', amounts: { EUR: '1000.00' } }, giftsADay],
       source: 'GlüStV 2021 § 6c(1): a thousand euros a month',
     },
   },
@@ -159,6 +166,7 @@ export const packs: Readonly<Record<PackName, SourcedPack>> = {
     autoplayMost: { value: null, source: 'play money' },
     mayTurbo: { value: true, source: 'play money' },
     trialNeedsAge: { value: false, source: 'play money' },
+    houseLimits: { value: [], source: 'play money' },
   },
 }
 

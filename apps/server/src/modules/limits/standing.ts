@@ -11,6 +11,8 @@ export type Use = {
   readonly deposited: bigint
   /** What went to vendors' wallets and has not come back; it counts as staked and lost from the moment it left. */
   readonly sent: bigint
+  /** What was given to hosts of shows; it counts as lost as well. */
+  readonly gifted: bigint
 }
 
 export type Uses = Readonly<Record<CountedSpan, Use>>
@@ -50,7 +52,7 @@ export type Standing = {
   readonly reserved: bigint
 }
 
-const nothing: Use = { since: 0, until: 0, staked: 0n, lost: 0n, deposited: 0n, sent: 0n }
+const nothing: Use = { since: 0, until: 0, staked: 0n, lost: 0n, deposited: 0n, sent: 0n, gifted: 0n }
 
 /** How somebody stands of whom nothing is written yet; days are counted as the house counts them. */
 export function newStanding({ memberId, zone }: Pick<Standing, 'memberId' | 'zone'>): Standing {

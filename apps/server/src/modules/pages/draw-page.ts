@@ -12,6 +12,7 @@ import {
 import { listHotGames, listVendors } from '#modules/catalog'
 import { listBanners, listNotices } from '#modules/messaging'
 import { listJackpots } from '#modules/promotions'
+import { listModels } from '#modules/shows'
 import { getSystemStatus, publicSettings } from '#modules/settings'
 import type { App } from '#platform/app'
 import type { InlineDigests } from '#platform/http/headers'
@@ -95,13 +96,14 @@ async function readFirstView(
 }
 
 async function readHome(app: App, reader: Reader): Promise<HomeData> {
-  const [banners, notices, lobby, jackpots] = await Promise.all([
+  const [banners, notices, lobby, jackpots, models] = await Promise.all([
     listBanners(app, reader, { groups: ['m_home', 'm_live'] }),
     listNotices(app, reader),
     readLobby(app, reader),
     listJackpots(app, reader),
+    listModels(app, reader),
   ])
-  return { banners, notices, ...lobby, jackpots }
+  return { banners, notices, ...lobby, jackpots, models }
 }
 
 async function readLobby(

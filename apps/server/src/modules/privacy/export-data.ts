@@ -15,6 +15,7 @@ import { exportInbox } from '#modules/messaging'
 import { exportPayments } from '#modules/payments'
 import { exportRounds, MOST_ROUNDS } from '#modules/play'
 import { exportPromotions } from '#modules/promotions'
+import { exportShows } from '#modules/shows'
 import { exportSeats } from '#modules/rooms'
 import { exportPayouts } from '#modules/tables'
 import { exportVip } from '#modules/vip'
@@ -51,6 +52,7 @@ export const readers = {
   vip: async (app, member) => ({ vip: await exportVip(app, member) }),
   figures: async (app, { id }) => ({ counted: await exportFigures(app, id) }),
   lottery: async (app, { id }) => ({ lotteryOrders: await exportOrders(app, id) }),
+  shows: async (app, member) => ({ shows: await exportShows(app, member) }),
   promotions: exportPromotions,
   tables: async (app, { id }) => ({ rooms: await exportPayouts(app, id) }),
   rooms: async (app, { id }) => ({ seats: await exportSeats(app, id) }),

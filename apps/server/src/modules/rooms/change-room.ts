@@ -1,15 +1,16 @@
-import type { Tx } from '#platform/db'
+import type { Db, Tx } from '#platform/db'
 import { randomUuid } from '#platform/random'
 import type { Room } from '#platform/rooms/room-game'
 import * as store from './store/rooms.ts'
 
-type NewRoom = Omit<Room, 'id'>
+/** A room that its module makes itself, beside those that games have, such as that of a show. */
+export async function makeRoom(tx: Tx, room: Room): Promise<void> {
+  await store.insertRoom(tx, room)
+}
 
-/** A room beside those that games have by themselves, such as a show's. */
-export async function makeRoom(tx: Tx, made: NewRoom): Promise<string> {
-  const id = randomUuid()
-  await store.insertRoom(tx, { ...made, id })
-  return id
+export async function readRoomPeople(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await store.readPeople(db, ids)
+  return new Map(rows.map(({ id, people }) => [id, people]))
 }
 
 type Asked = { readonly roomId: string; readonly body: unknown; readonly madeBy: string }

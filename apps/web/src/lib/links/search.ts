@@ -110,6 +110,13 @@ export function moneyRecordSearch(search: Record<string, unknown>): MoneyRecordS
   return withoutNothing({ kind: oneOf(search.kind, ['deposits', 'withdrawals'] as const) })
 }
 
+export type ShowSearch = { show?: string; game?: string }
+
+/** A show by its id, or by the game of the catalogue that opens it. */
+export function showSearch(search: Record<string, unknown>): ShowSearch {
+  return withoutNothing({ show: code(search.show), game: code(search.game) })
+}
+
 export type HelpSearch = { p?: number; c?: number }
 
 export function helpSearch(search: Record<string, unknown>): HelpSearch {

@@ -19,6 +19,7 @@ const localKeys = {
   popupHiddenGuest: 'popupHiddenB',
   logSeen: 'logSeen',
   logEvidence: 'logEvidence',
+  ofAge: 'ofAge',
 } as const
 
 export type LocalKey = keyof typeof localKeys

@@ -6,9 +6,10 @@ import form from './form.json'
 import play from './play.json'
 import reality from './reality.json'
 import showPlayer from './show-player.json'
+import shows from './shows.json'
 
 /** What lists, frames and the history say; what a call may be refused with is among it. */
 export const messages: PlayMessages = withRefusals(
-  { ...floor, ...form, ...play, ...reality, ...showPlayer },
+  { ...floor, ...form, ...play, ...reality, ...showPlayer, ...shows },
   refusals,
 )

@@ -5,6 +5,7 @@ import form from './form.json'
 import play from './play.json'
 import reality from './reality.json'
 import showPlayer from './show-player.json'
+import shows from './shows.json'
 
 /** What lists, frames and the history say; what a call may be refused with is among it. */
-export const messages = withRefusals({ ...floor, ...form, ...play, ...reality, ...showPlayer }, refusals)
+export const messages = withRefusals({ ...floor, ...form, ...play, ...reality, ...showPlayer, ...shows }, refusals)

@@ -15,6 +15,7 @@ import { Padded, WideColumn } from '../layout/Column.tsx'
 import { Paged } from '../layout/Paged.tsx'
 import { Places } from '../layout/Places.tsx'
 import styles from './GameRecordScreen.module.css'
+import { GiftRecord } from './GiftRecord.tsx'
 
 const PLACES = 6
 
@@ -38,6 +39,7 @@ export function RecordList() {
       </Padded>
       <Categories value={gameCategory} onChange={setCategory} />
       <Padded>
+        {gameCategory === 'LIVESTREAM' && <GiftRecord />}
         {total && <Totals total={total} />}
         <Rounds list={list} />
       </Padded>

@@ -1,6 +1,7 @@
-import type { Banner, Vendor } from '@baize/contracts'
+import type { Banner } from '@baize/contracts'
 import { SectionHeader } from '@baize/ui'
 import { BannerCarousel } from '../../features/announcements/BannerCarousel.tsx'
+import { useModels } from '../../features/shows/queries.ts'
 import { useText } from '../../lib/texts/i18n.tsx'
 import styles from './HomeBanners.module.css'
 
@@ -15,14 +16,12 @@ export function HomeBanners({ banners }: { readonly banners: readonly Banner[] }
   )
 }
 
-type LiveBannersProps = { readonly banners: readonly Banner[]; readonly vendors: readonly Vendor[] }
-
-/** Banners of live shows, where a house has shows with a model to watch. */
-export function LiveBanners({ banners, vendors }: LiveBannersProps) {
+/** Banners of live shows, where somebody can be watched right now. */
+export function LiveBanners({ banners }: { readonly banners: readonly Banner[] }) {
   const t = useText()
+  const { data: models = [] } = useModels()
   const own = ofGroup(banners, 'm_live')
-  const hasModel = vendors.some(({ gameCategory }) => gameCategory === 'LIVESTREAM')
-  if (own.length === 0 || !hasModel) return null
+  if (own.length === 0 || models.length === 0) return null
   return (
     <section className={styles.live}>
       <SectionHeader title={t('home.banners.live')} />

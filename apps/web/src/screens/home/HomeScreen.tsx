@@ -74,7 +74,7 @@ export function HomeScreen() {
         <ContinuePlaying />
       </OwnRow>
       <GameEntrance vendors={vendors.data} hotGames={hotGames.data} />
-      <LiveBanners banners={banners.data ?? []} vendors={vendors.data} />
+      <LiveBanners banners={banners.data ?? []} />
       {wallet.data && <WinnersPlace format={wallet.data} />}
       <section className={classes(styles.section, styles.makers)}>
         <SectionHeader title={t('home.vendors')} />

@@ -26,10 +26,12 @@ type GameFrameProps = {
   readonly isTrial: boolean
   /** A member tries it with play money. */
   readonly isDemo: boolean
+  /** What closing it leads to, where that is not the lobby. */
+  readonly onClosed?: () => void
 }
 
 /** The game itself; whatever it wants of the house it asks of this page. */
-export function GameFrame({ game, url, isTrial, isDemo }: GameFrameProps) {
+export function GameFrame({ game, url, isTrial, isDemo, onClosed }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [host] = useState(() => hostOf({ game, url, isDemo }, (push) => pushTo(frame.current, push)))
   useEffect(() => host.close, [host])
@@ -56,7 +58,7 @@ export function GameFrame({ game, url, isTrial, isDemo }: GameFrameProps) {
     onCheck: (roundId) =>
       void navigate({ to: '/m/gameRecord', search: { round: roundId, ...(isDemo && { mode: 'demo' }) } }),
     onProof: openPage,
-    onClose: () => void navigate({ to: '/m/game' }),
+    onClose: () => (onClosed ? onClosed() : void navigate({ to: '/m/game' })),
     onMute: (isMuted) => writeText('sound', isMuted ? 'off' : 'on'),
     onRefused: (code) => {
       if (code === 'INSUFFICIENT_FUNDS') setLow(!isTrial && !isDemo)

@@ -66,21 +66,25 @@ function standingOf(row: Row): Standing {
   }
 }
 
-/** Six figures for each span, three moments and four amounts, in the order of `countsOnWire`. */
+/**
+ * Six figures for each span, three moments, four amounts, and what was given in each span, in the order of `countsOnWire`.
+ * Who has given nothing since that is counted has no figures of it.
+ */
 function countsOf(text: string): Pick<Standing, Counted> {
   const figures = text.slice(1, -1).split(',')
   const amountAt = (place: number) => BigInt(figures[place] ?? 0)
   const momentAt = (place: number) => (figures[place] === '0' ? null : new Date(Number(figures[place])))
-  const useAt = (place: number): Use => ({
+  const useAt = (place: number, giftedAt: number): Use => ({
     since: Number(figures[place]),
     until: Number(figures[place + 1]),
     staked: amountAt(place + 2),
     lost: amountAt(place + 3),
     deposited: amountAt(place + 4),
     sent: amountAt(place + 5),
+    gifted: amountAt(giftedAt),
   })
   return {
-    uses: { day: useAt(0), week: useAt(6), month: useAt(12) },
+    uses: { day: useAt(0, 25), week: useAt(6, 26), month: useAt(12, 27) },
     sittingStartedAt: momentAt(18),
     lastStakeAt: momentAt(19),
     acknowledgedAt: momentAt(20),
@@ -100,7 +104,8 @@ function countsOnWire(standing: Standing): string {
   const { sittingStartedAt, lastStakeAt, acknowledgedAt } = standing
   const { sittingStaked, sittingWon, turnoverLeft, reserved } = standing
   const moments = [sittingStartedAt, lastStakeAt, acknowledgedAt].map((at) => at?.getTime() ?? 0)
-  return `{${[...spans, ...moments, sittingStaked, sittingWon, turnoverLeft, reserved].join(',')}}`
+  const amounts = [sittingStaked, sittingWon, turnoverLeft, reserved, day.gifted, week.gifted, month.gifted]
+  return `{${[...spans, ...moments, ...amounts].join(',')}}`
 }
 
 /** What writes how stakes and payouts change where members stand who have a row, all of a batch at once. */

@@ -7,7 +7,7 @@ export async function limitLinesOf(db: Db, query: TimelineQuery): Promise<Timeli
     timelinePage(
       sql`
         select 'limit-' || c.id as id, c.made_at as at, replace(c.action, ' ', '-') as what, null::text as subject,
-          null::bigint as amount, case when c.detail ->> 'kind' in ('deposit', 'loss', 'wager', 'stake')
+          null::bigint as amount, case when c.detail ->> 'kind' in ('deposit', 'loss', 'wager', 'stake', 'gift')
             then c.detail - 'from' - 'to'
               || jsonb_build_object('fromAmount', c.detail -> 'from', 'toAmount', c.detail -> 'to')
             else c.detail end || jsonb_build_object('by', c.made_by) as figures, null::uuid as operator_id

@@ -13,6 +13,7 @@ const causes: readonly {
   { begins: /^jackpot opened$/, kind: 'jackpot' },
   { begins: /^vendor (transfer|loss)/, kind: 'transfer' },
   { begins: /^agent |^commission taken$|^received from agent$/, kind: 'agents' },
+  { begins: /^gift to a host$|^gifts paid out$/, kind: 'gifts' },
   { begins: /^disputed?( decided)?$/, kind: 'case' },
   { begins: /^adjustment$/, kind: 'adjustment' },
 ]

@@ -28,6 +28,8 @@ const code: Query = sql`
     when p.reason like 'vendor transfer%' then 'TRANSFER'
     when p.reason = 'commission taken' then 'COMMISSION'
     when p.reason = 'received from agent' then 'RECEIVED'
+    when p.reason = 'gift to a host' then 'GIFT'
+    when p.reason = 'gifts paid out' then 'GIFTS_PAID'
     when p.reason = 'adjustment' then 'ADJUSTMENT'
     when p.reason = 'trial money' then 'TRIAL'
     else 'OTHER'

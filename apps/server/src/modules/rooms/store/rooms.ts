@@ -85,3 +85,9 @@ export async function updateRules(tx: Tx, id: string, rules: unknown): Promise<v
 export async function markClosed(tx: Tx, id: string): Promise<void> {
   await tx.rows(sql`update rooms.room set state = 'closed' where id = ${id}`)
 }
+
+/** Who is in each of these rooms; nobody where it lost its node. */
+export async function readPeople(db: Db, ids: readonly string[]): Promise<{ id: string; people: number }[]> {
+  return db.rows(sql`
+    select id, people from rooms.room where id = any (${ids}::uuid[]) and lease_ends_at > clock_timestamp()`)
+}

@@ -1,0 +1,37 @@
+import { renewPlayable } from '#modules/catalog'
+import type { Tx } from '#platform/db'
+import { liveShows } from './live-shows.ts'
+import { makeShowRoom } from './show-room.ts'
+import { type HostRow, readHelpers } from './store/hosts.ts'
+import { insertShow, type ShowRow } from './store/shows.ts'
+
+type Planned = Pick<ShowRow, 'id' | 'title' | 'language' | 'gameCode' | 'tableCode' | 'startsAt' | 'madeBy'> & {
+  /** Its stream's name at the media server; a show of a living host has its own. */
+  readonly stream?: string
+  readonly now: Date
+}
+
+/** Writes a show with its room, and has the catalogue open its game. */
+export async function planShowIn(tx: Tx, host: HostRow, { now, stream, ...planned }: Planned): Promise<void> {
+  const show: ShowRow = {
+    ...planned,
+    merchantCode: host.merchantCode,
+    hostId: host.id,
+    stream: stream ?? `show-${planned.id}`,
+    state: 'planned',
+    liveAt: null,
+    endedAt: null,
+    endedBy: null,
+    endReason: null,
+    madeAt: now,
+  }
+  await insertShow(tx, show)
+  await makeShowRoom(tx, show, {
+    title: show.title,
+    currency: host.currency,
+    stream: show.stream,
+    host: { id: host.id, memberId: host.memberId, name: host.name, shareBp: host.shareBp },
+    helpers: await readHelpers(tx, host.id),
+  })
+  await renewPlayable(tx, liveShows)
+}

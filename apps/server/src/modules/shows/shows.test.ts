@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import {
+  askMedia,
+  banFromShows,
+  endShow,
+  getMyHosting,
+  getShow,
+  goLive,
+  judgeShowLine,
+  liftShowSanction,
+  listModels,
+  listShowHosts,
+  listShowLines,
+  listShows,
+  listShowSanctions,
+  payShowHost,
+  type ShowYou,
+  showLinesIn,
+  watchShow,
+} from '@baize/contracts'
+import { expect, it } from 'vitest'
+import { sql, transaction } from '#platform/db'
+import { HOUR_MS } from '#platform/time'
+import { ledgerFaults } from '../../testing/test-ledger.ts'
+import { officeBrowser } from '../../testing/test-operator.ts'
+import { cashOf, testPlayer } from '../../testing/test-player.ts'
+import { SHOW_GAME, showWorld } from '../../testing/test-show.ts'
+import { testBrowser } from '../../testing/test-browser.ts'
+import { twoOperators } from '../../testing/two-operators.ts'
+import { giveGifts } from './give-gifts.ts'
+import { makeMediaToken, MEDIA_TOKEN_MS } from './media/media-token.ts'
+import { findShow } from './store/shows.ts'
+
+it('a show that is on is listed, is a model, and opens by its game; once it is ended it is none of these', async () => {
+  const { app, api, showId } = await showWorld()
+  const guest = testBrowser(api)
+  expect((await guest.call(listShows)).json().value).toMatchObject([
+    { id: showId, state: 'live', host: { name: 'Mira' }, poster: '/studio/mira/poster.webp' },
+  ])
+  expect((await guest.call(listModels)).json().value).toMatchObject([{ name: 'Mira', showId }])
+  expect((await guest.call(getShow, { query: { game: SHOW_GAME } })).json().value.id).toBe(showId)
+  expect((await guest.call(getShow, { query: { show: randomUUID() } })).json().errorCode).toBe('NOT_FOUND')
+  const office = await officeBrowser(app, api, { login: 'olga' })
+  const ended = await office.call(endShow, { body: { show: showId, reason: 'enough' } })
+  expect(ended.json().value).toMatchObject({ state: 'ended', endedBy: 'olga', endReason: 'enough' })
+  expect((await guest.call(listModels)).json().value).toEqual([])
+  const watched = await guest.call(watchShow, { body: { show: showId, isOfAge: true } })
+  expect(watched.json().errorCode).toBe('TOO_LATE')
+})
+
+it('[RM-60] nobody is told where the picture is who does not say that they are of age, or takes a break', async () => {
+  const { app, api, showId, join } = await showWorld()
+  const guest = testBrowser(api)
+  expect((await guest.call(watchShow, { body: { show: showId } })).json().errorCode).toBe('BAD_BODY')
+  const watched = (await guest.call(watchShow, { body: { show: showId, isOfAge: true } })).json().value
+  expect(watched).toMatchObject({ hls: '/studio/mira/live.m3u8', whep: null })
+  const { owner, browser } = await join('resting')
+  await transaction(app, (tx) =>
+    tx.rows(sql`
+      insert into limits.standing (member_id, zone, counts, excluded_kind, excluded_at)
+      values (${owner.memberId}, 'UTC', array_fill(0::bigint, array[28]), 'self', now())`),
+  )
+  const refused = await browser.call(watchShow, { body: { show: showId, isOfAge: true } })
+  expect(refused.json().errorCode).toBe('EXCLUDED')
+})
+
+it('[RM-60] only the token of the host publishes, for a minute, to their own stream', async () => {
+  const { app, api } = await showWorld()
+  const guest = testBrowser(api)
+  const now = app.clock.now()
+  const ask = async (action: string, path: string, token: string) =>
+    (await guest.call(askMedia, { body: { action, path, query: `token=${token}` } })).statusCode
+  const made = (right: 'read' | 'publish', at = now) => makeMediaToken(app.secrets, { stream: 'mira', right, now: at }).token
+  expect(await ask('publish', 'mira', made('publish'))).toBe(200)
+  expect(await ask('read', 'mira', made('publish'))).toBe(200)
+  expect(await ask('read', 'mira', made('read'))).toBe(200)
+  const old = new Date(now.getTime() - MEDIA_TOKEN_MS - 1)
+  const [claim = '', mac = ''] = [made('read').slice(0, 20), made('read').slice(20)]
+  for (const [action, path, token] of [
+    ['publish', 'mira', made('read')],
+    ['publish', 'other', made('publish')],
+    ['publish', 'mira', made('publish', old)],
+    ['publish', 'mira', `${claim.replace('read', 'publish')}${mac}`],
+    ['api', 'mira', made('publish')],
+    ['read', 'mira', ''],
+  ] as const)
+    expect(await ask(action, path, token), action).toBe(401)
+})
+
+it('[RM-60] a host goes live only by showing that it is them', async () => {
+  const { showId, join, enterAs } = await showWorld()
+  const browser = await enterAs('mira')
+  expect((await browser.call(getMyHosting)).json().value).toMatchObject({ name: 'Mira', hostPercent: 50 })
+  const go = (proof: object | null) => browser.call(goLive, { body: { show: showId, proof } })
+  expect((await go(null)).json().errorCode).toBe('PROOF_REQUIRED')
+  expect((await go({ by: 'password', password: 'wrong password' })).json().errorCode).toBe('WRONG_CREDENTIALS')
+  const { browser: other } = await join('stranger')
+  expect((await other.call(goLive, { body: { show: showId, proof: null } })).json().errorCode).toBe('NOT_FOUND')
+})
+
+it('[RM-59] what a new member says is held until somebody looks, kept sealed, and gone for all once it is hidden', async () => {
+  const { app, api, enter, enterPage, showId } = await showWorld()
+  const [ann, mira] = [await enter('ann'), await enterPage('mira')]
+  expect(await ann.say({ do: 'say', text: 'hello dear Mira' })).toMatchObject({ is: 'you' })
+  const told = await mira.until('you', ({ you }) => (you as ShowYou).held.length > 0)
+  const [line] = (told.you as ShowYou).held
+  expect(JSON.stringify(mira.frames.filter(({ is }) => is === 'news'))).not.toContain('hello dear')
+  const { sealed } = await app.db.one<{ sealed: Buffer }>(sql`select sealed from shows.line`)
+  expect(sealed.includes('hello')).toBe(false)
+  await mira.say({ do: 'let', line: line?.id })
+  await ann.until('news', ({ news }) => JSON.stringify(news).includes('hello dear Mira'))
+  expect(await ann.say({ do: 'report', line: line?.id, why: 'spam' })).toMatchObject({ is: 'you' })
+
+  const office = await officeBrowser(app, api, { login: 'olga' })
+  const listed = async (which: string) =>
+    (await office.call(listShowLines, { query: { house: 'BAIZE', which } })).json().value.lines
+  expect(await listed('reported')).toMatchObject([{ text: 'hello dear Mira', reports: [{ why: 'spam' }] }])
+  await office.call(judgeShowLine, { body: { line: line?.id, decision: 'hide', why: 'spam' } })
+  expect(await listed('reported')).toEqual([])
+  expect(await listed('hidden')).toMatchObject([{ hiddenBy: 'olga', hiddenWhy: 'spam' }])
+  await ann.until('news', ({ news }) => news.some(({ name }) => name === 'hidden'))
+  const late = await enter('latecomer')
+  const { view } = await late.until('snap')
+  expect(showLinesIn(view)).toMatchObject([{ text: null }])
+  expect(showId).toBe(late.room)
+})
+
+it('[RM-59] a ban of an operator is told with why and until when, holds in the room, and can be lifted', async () => {
+  const { app, api, send, join } = await showWorld()
+  const { owner } = await join('loud')
+  const office = await officeBrowser(app, api, { login: 'olga' })
+  const endsAt = new Date(Date.now() + HOUR_MS).toISOString()
+  const ban = { id: randomUUID(), memberId: owner.memberId, why: 'threats', endsAt }
+  expect((await office.call(banFromShows, { body: ban })).statusCode).toBe(200)
+  await expect(send(owner.memberId, { do: 'say', text: 'hi' })).rejects.toMatchObject({
+    code: 'MUTED',
+    value: { why: 'threats', until: Date.parse(endsAt) },
+  })
+  const { sanctions } = (await office.call(listShowSanctions, { query: { house: 'BAIZE' } })).json().value
+  expect(sanctions).toMatchObject([{ kind: 'ban', why: 'threats', madeBy: 'olga', endsAt }])
+  await office.call(liftShowSanction, { body: { sanction: ban.id, reason: 'apologised' } })
+  await expect(send(owner.memberId, { do: 'say', text: 'hi' })).resolves.toBeDefined()
+})
+
+it('[RM-58] a host is paid what is older than a day, once, when a second operator agrees', async () => {
+  const world = await showWorld()
+  const { app, showId, host } = world
+  const { amina, decide } = await twoOperators(world)
+  const giver = await testPlayer(app, '500.00')
+  const give = (hoursAgo: number) =>
+    transaction(app, async (tx) => {
+      const show = await findShow(tx, showId)
+      if (!show) throw new Error('The show is not there.')
+      const wanted = [{ id: randomUUID(), memberId: giver.memberId, gift: 'fireworks', show }]
+      expect(await giveGifts(tx, wanted, new Date(Date.now() - hoursAgo * HOUR_MS))).toEqual([undefined])
+    })
+  await give(25)
+  await give(1)
+  const hosts = async () => (await amina.call(listShowHosts, { query: { house: 'BAIZE' } })).json().value
+  expect(await hosts()).toMatchObject([{ name: 'Mira', earned: '100.00', payable: '50.00' }])
+  const pay = (amount: string, id = randomUUID()) => ({ id, hostId: host.id, amount, reason: 'monthly' })
+  const early = await amina.call(payShowHost, { body: pay('50.01') })
+  expect(early.json().errorCode).toBe('INSUFFICIENT_FUNDS')
+  const [first, second] = [pay('50.00'), pay('30.00')]
+  for (const body of [first, second])
+    expect((await amina.call(payShowHost, { body })).statusCode).toBe(200)
+  expect(await decide(first.id)).toBe('KYC_REQUIRED')
+  await transaction(app, (tx) =>
+    tx.rows(sql`
+      insert into kyc.case (id, member_id, merchant_code, state, submitted_at, decided_at, decided_by)
+      select ${randomUUID()}, ${host.memberId}, 'BAIZE', 'approved', now(), now(), id from operators.operator limit 1`),
+  )
+  const third = pay('50.00')
+  await amina.call(payShowHost, { body: third })
+  expect(await decide(third.id)).toBe('done')
+  expect(await decide(second.id)).toBe('INSUFFICIENT_FUNDS')
+  expect(await cashOf(app, host)).toBe(500_000n)
+  expect(await hosts()).toMatchObject([{ earned: '50.00', payable: '0.00' }])
+  expect(await ledgerFaults(app)).toEqual([])
+})

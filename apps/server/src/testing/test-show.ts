@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { makeHost, planShowIn, showKind } from '#modules/shows'
+import { roomHostOf } from '#platform/rooms/host'
+import type { RoomMember } from '#platform/rooms/room-game'
+import { transaction } from '../platform/db.ts'
+import { uuidv7 } from '../platform/random.ts'
+import { instructRoom } from '#modules/rooms'
+import { openRoomPage, type RoomPage, roomWorld, ticketFor } from './test-room.ts'
+import { testPlayer } from './test-player.ts'
+import { findHost } from '../modules/shows/store/hosts.ts'
+import { moveShow } from '../modules/shows/store/shows.ts'
+
+export const SHOW_GAME = 'parlour-live'
+
+/** A house with a host whose show is on, and members who come into it. */
+export async function showWorld() {
+  const world = await roomWorld([showKind])
+  const { app, api } = world
+  const host = { ...(await testPlayer(app, '0', 'mira')), id: randomUUID() }
+  const now = app.clock.now()
+  const showId = uuidv7()
+  await transaction(app, async (tx) => {
+    const { id, memberId, merchantCode, currency } = host
+    const onFile = { documentsAt: now, contract: 'C-1', stoppedAt: null, madeBy: 'test', madeAt: now }
+    await makeHost(tx, { id, memberId, merchantCode, currency, name: 'Mira', ...onFile })
+    const row = await findHost(tx, id)
+    if (!row) throw new Error('The host is not there.')
+    const planned = { id: showId, title: 'Evening', language: 'EN', gameCode: SHOW_GAME, tableCode: null }
+    await planShowIn(tx, row, { ...planned, startsAt: now, stream: 'mira', madeBy: 'test', now })
+    await moveShow(tx, { id: showId, state: 'live', now })
+    await instructRoom(tx, { roomId: showId, madeBy: 'test', body: { do: 'begin' } })
+  })
+  const rooms = () => roomHostOf(app)
+  const begin = async () => {
+    await rooms().wake(showId)
+    await rooms().tick()
+  }
+  await begin()
+
+  /** As the host of rooms knows a member; what they send is sent for them. */
+  const asMember = (memberId: string): RoomMember => ({
+    memberId,
+    merchantCode: 'BAIZE',
+    currency: 'CNY',
+    isTrial: false,
+    name: 'some***e',
+    isSimulated: false,
+  })
+  const send = (memberId: string, command: Readonly<Record<string, unknown>>, key: string = randomUUID()) =>
+    rooms().command(showId, asMember(memberId), { key, seen: 0, do: command })
+  const enter = async (account: string): Promise<RoomPage> => {
+    const { browser } = await world.join(account)
+    const ticket = await ticketFor(browser, { game: SHOW_GAME, room: showId })
+    return openRoomPage(api, browser, SHOW_GAME, ticket)
+  }
+  /** The same of somebody who is a member already. */
+  const enterPage = async (account: string): Promise<RoomPage> => {
+    const browser = await world.enter(account)
+    const ticket = await ticketFor(browser, { game: SHOW_GAME, room: showId })
+    return openRoomPage(api, browser, SHOW_GAME, ticket)
+  }
+  return { ...world, host, showId, send, enter, enterAs: world.enter, enterPage, rooms }
+}
