@@ -15,6 +15,7 @@ import { Refusal } from '#platform/refusal'
 import { MINUTE_MS } from '#platform/time'
 import { buyTicket } from './lottery.ts'
 import { seedPerson } from './people.ts'
+import { riseFromTable, sitDown } from './tables.ts'
 
 const LIFE = 'demo-life'
 export const TURN_SECONDS = 6
@@ -45,30 +46,40 @@ export const demoLife = job({
 async function takeTurns(app: App, merchant: DemoMerchant): Promise<void> {
   const shift = Math.floor(app.clock.now().getTime() / SHIFT_MS)
   for (const [index, person] of simulated.slice(0, app.config.demoPlayers).entries())
-    if ((index + shift) % 2 === 0) await takeTurn(app, merchant, person)
+    await takeTurn(app, merchant, { person, place: index + shift, isOnShift: (index + shift) % 2 === 0 })
 }
 
 /** One turn in so many is for a lottery; the others are for games that play for a pot. */
 export const TURNS_A_TICKET = 8
 
-/** A round or a ticket, through the door that everybody plays through. */
-async function takeTurn(app: App, merchant: DemoMerchant, person: DemoPersonPlan): Promise<void> {
+type Turn = { readonly person: DemoPersonPlan; readonly place: number; readonly isOnShift: boolean }
+
+/** A round or a ticket, through the door that everybody plays through; and a place at a table, where they bet meanwhile. */
+async function takeTurn(app: App, merchant: DemoMerchant, { person, place, isOnShift }: Turn): Promise<void> {
   const { code: merchantCode, money } = merchant
   const { currency } = money
-  const memberId = await findMemberId(app.db, { merchantCode, account: person.account })
+  const { account } = person
+  const memberId = await findMemberId(app.db, { merchantCode, account })
   if (!memberId) {
-    await seedPerson(app, merchant, person)
+    if (isOnShift) await seedPerson(app, merchant, person)
     return
   }
+  if (!isOnShift) return riseFromTable(app, memberId)
   const owner: Owner = { memberId, merchantCode, currency, isTrial: false }
+  const whenRefused = (error: unknown) => comfort(app, owner, { person, error })
+  await sitDown(app, { owner, account, place, whenRefused })
   const turn = randomBelow(TURNS_A_TICKET) === 0 ? buyTicket(app, owner) : playSlots(app, merchant, owner)
-  await turn.catch(async (error: unknown) => {
-    // Whatever the house refuses them it refuses everybody; only their money is not their own.
-    if (!(error instanceof Refusal)) throw error
-    if (error.code === 'SEEDS_NOT_READY') await answerSeeds(app, owner)
-    else if (error.code === 'INSUFFICIENT_FUNDS') await topUp(app, owner, person)
-    else app.log.info({ account: person.account, code: error.code }, 'A simulated member was refused.')
-  })
+  await turn.catch(whenRefused)
+}
+
+type Refused = { readonly person: DemoPersonPlan; readonly error: unknown }
+
+/** Whatever the house refuses them it refuses everybody; only their money is not their own. */
+async function comfort(app: App, owner: Owner, { person, error }: Refused): Promise<void> {
+  if (!(error instanceof Refusal)) throw error
+  if (error.code === 'SEEDS_NOT_READY') await answerSeeds(app, owner)
+  else if (error.code === 'INSUFFICIENT_FUNDS') await topUp(app, owner, person)
+  else app.log.info({ account: person.account, code: error.code }, 'A simulated member was refused.')
 }
 
 async function playSlots(app: App, { jackpots }: DemoMerchant, owner: Owner): Promise<void> {

@@ -13,7 +13,13 @@ export function inRoom(owner: Owner, { name = 'm***r' }: { readonly name?: strin
   return { ...owner, name, isSimulated: false }
 }
 
-type Wish = { readonly code?: string; readonly isTrial?: boolean; readonly rules?: unknown }
+type Wish = {
+  readonly code?: string
+  readonly isTrial?: boolean
+  readonly rules?: unknown
+  /** Whose room it is. */
+  readonly node?: string
+}
 
 /** What a room is told: by a member or by its owner, at a moment that the test says. */
 export type Saying = {
@@ -26,6 +32,10 @@ export type Saying = {
 
 /** Moments of a test, which stand still until it moves them. */
 type Moment = { now: number }
+
+/** Rooms of a test live at other times, so that none waits for what the beacon has said to another. */
+const APART_MS = 3_600_000
+let latest = 1_800_000_000_000
 
 /** The rules of a kind with the test's own clock in place of the database's. */
 function timed(kind: AnyRoomKind, moment: Moment): AnyRoomKind {
@@ -41,10 +51,12 @@ function timed(kind: AnyRoomKind, moment: Moment): AnyRoomKind {
  * A room of a table whose every step the test takes: what is said goes through the host's own transaction, with its events,
  * its money and the log, and only the clock is the test's. Whoever dies in the middle leaves what a dead owner leaves.
  */
-export async function testTable(app: App, { code = 'roulette', isTrial = false, rules = {} }: Wish = {}) {
+export async function testTable(
+  app: App,
+  { code = 'roulette', isTrial = false, rules = {}, node = randomUUID() }: Wish = {},
+) {
   const kind = tablesKinds.find((each) => each.kind === code)
   assert(kind, 'A table has a kind.')
-  const node = randomUUID()
   const room: Room = {
     id: randomUUID(),
     kind: kind.kind,
@@ -58,10 +70,10 @@ export async function testTable(app: App, { code = 'roulette', isTrial = false, 
     tx.rows(sql`
       insert into rooms.room (id, kind, game_code, merchant_code, currency, is_trial, rules, owner, epoch, lease_ends_at)
       values (${room.id}, ${room.kind}, ${code}, 'BAIZE', 'CNY', ${isTrial}, ${JSON.stringify(rules)}::jsonb, ${node}, 1,
-        now() + interval '1 day')
-      on conflict do nothing`),
+        now() + interval '1 day')`),
   )
-  const moment: Moment = { now: 1_800_000_000_000 }
+  latest += APART_MS
+  const moment: Moment = { now: latest }
   const owned: OwnedRoom = {
     kind: timed(kind, moment),
     epoch: 1,
@@ -104,7 +116,10 @@ export async function sayTogether(
   })
 }
 
-export function workOf(command: unknown, { by, key = randomUUID(), draws, receivedAt = 0 }: Saying = {}): RoomWork {
+export function workOf(
+  command: unknown,
+  { by, key = randomUUID(), draws, receivedAt = 0 }: Saying = {},
+): RoomWork {
   return { command, by, key, seen: 0, fingerprint: fingerprintOf(command), receivedAt, draws }
 }
 

@@ -49,7 +49,7 @@ async function atTheTable(limit: { kind: string; amount: string } = { kind: 'los
 
 const pastLoss = (left: string) => ({ code: 'LIMIT_REACHED', value: { kind: 'loss', span: 'day', left } })
 
-it('[F15] two reserves race on two nodes for all that a loss limit leaves, and one is taken', async () => {
+it('[F15] [RM-27] two reserves race on two nodes for all that a loss limit leaves, and one is taken', async () => {
   const { app, sendOn, standing } = await atTheTable()
   const nodes = [app, secondNode(app)]
   const race = await Promise.allSettled(

@@ -35,7 +35,11 @@ export async function carryRooms(
 }
 
 /** Bets and what is taken back, in their order: what one gives back the next may stake. */
-async function moveMoney(tx: Tx, app: App, carried: readonly CarriedRoom[]): Promise<(Refusal | undefined)[]> {
+async function moveMoney(
+  tx: Tx,
+  app: App,
+  carried: readonly CarriedRoom[],
+): Promise<(Refusal | undefined)[]> {
   const refusals: (Refusal | undefined)[] = carried.map(strangerIn)
   const moves = carried.flatMap((each, place) => {
     const { by } = each

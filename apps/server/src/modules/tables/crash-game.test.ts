@@ -71,7 +71,13 @@ it('[RM-43] a hundred thousand cash-outs around the end: those received before i
       const elapsed = from + (attempt % 600)
       const given = { now: startedAt + elapsed, receivedAt: startedAt + elapsed, by: one, key: 'k' }
       const decide = () =>
-        crashGame.decide(flying, take(), { ...given, seen: 0, people: 1, rules: {}, secret: flightSecretOf(bust100) })
+        crashGame.decide(flying, take(), {
+          ...given,
+          seen: 0,
+          people: 1,
+          rules: {},
+          secret: flightSecretOf(bust100),
+        })
       if (elapsed >= end) {
         expect(decide).toThrow('TOO_LATE')
         late++

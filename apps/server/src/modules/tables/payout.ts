@@ -87,7 +87,9 @@ export function flightPayouts(
   { took, isLanded }: { readonly took: readonly Taking[]; readonly isLanded: boolean },
 ): readonly Payout[] {
   const now = new Set(took.map(({ id }) => id))
-  const members = new Set(state.bets.filter(({ id }) => isLanded || now.has(id)).map(({ member }) => member.id))
+  const members = new Set(
+    state.bets.filter(({ id }) => isLanded || now.has(id)).map(({ member }) => member.id),
+  )
   const concerned = state.bets.flatMap((bet, place) =>
     members.has(bet.member.id) ? [{ member: bet.member, bet, place }] : [],
   )
@@ -106,7 +108,9 @@ export function flightPayouts(
         isLast,
         kind: 'win' as const,
         bets: isLast ? own.map(paidFlight) : [],
-        units: roomPayout(taken.map(({ bet }) => ({ stake: BigInt(bet.amount), times100: bet.took100 ?? 0 }))),
+        units: roomPayout(
+          taken.map(({ bet }) => ({ stake: BigInt(bet.amount), times100: bet.took100 ?? 0 })),
+        ),
         isUncounted: false,
       },
     ]

@@ -64,7 +64,8 @@ function openNext(
   state: RoomRound,
   { now, people, draws, rules: set }: Given<unknown>,
 ): readonly RoomEvent[] {
-  if ((state.phase !== 'over' && state.phase !== 'void') || state.endsAt === null || now < state.endsAt) return []
+  if ((state.phase !== 'over' && state.phase !== 'void') || state.endsAt === null || now < state.endsAt)
+    return []
   if (state.isHalted) return [{ is: 'halted' }]
   if (people === 0) return [{ is: 'rested' }]
   if (!isPrepared(draws)) return []

@@ -16,7 +16,9 @@ export function roundRef({ roomId, round, memberId }: RoundOf): string {
 }
 
 /** Which round of which room such a name is of; nothing where it is another's. */
-export function readRoundRef(ref: string | null): { readonly roomId: string; readonly number: number } | undefined {
+export function readRoundRef(
+  ref: string | null,
+): { readonly roomId: string; readonly number: number } | undefined {
   const [, roomId, number] = /^room\/([0-9a-f-]{36})\/(\d{1,9})\//.exec(ref ?? '') ?? []
   return roomId && number ? { roomId, number: Number(number) } : undefined
 }

@@ -25,7 +25,11 @@ type Wanted = {
  * The hash of a round's seed, whose chain stands in the log: a new one begins where the last is used up, and where the
  * rules are others than it was promised for.
  */
-export async function commitOfRound(app: App, room: Room, { round, domain, rulesHash }: Wanted): Promise<string> {
+export async function commitOfRound(
+  app: App,
+  room: Room,
+  { round, domain, rulesHash }: Wanted,
+): Promise<string> {
   const found = await readChain(app.db, { roomId: room.id, round })
   const isGood = found?.domain === domain && placeIn(found, round) <= CHAIN_ROUNDS
   const chain = isGood ? found : await beginChain(app, room, { round, domain, rulesHash })

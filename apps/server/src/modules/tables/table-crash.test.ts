@@ -28,9 +28,9 @@ async function stakedIn(table: TestTable): Promise<bigint> {
 
 /** What the events say lies on the table is what was staked, whoever died and wherever. */
 async function chipsIn(table: TestTable): Promise<bigint> {
-  const rows = await app.db.rows<{ body: { is: string; ids?: string[]; bet?: { chips: { id: string; amount: string }[] } } }>(
-    sql`select body from rooms.event where room_id = ${table.room.id} order by seq`,
-  )
+  const rows = await app.db.rows<{
+    body: { is: string; ids?: string[]; bet?: { chips: { id: string; amount: string }[] } }
+  }>(sql`select body from rooms.event where room_id = ${table.room.id} order by seq`)
   const laid = new Map<string, bigint>()
   for (const { body } of rows) {
     for (const { id, amount } of body.bet?.chips ?? []) laid.set(id, BigInt(amount))
@@ -71,7 +71,8 @@ it('[RM-04] [RM-28] a server that dies at any statement of sealing, drawing and 
   const owners = await Promise.all(Array.from({ length: 3 }, () => testPlayer(app, '50.00')))
   await table.open()
   for (const owner of owners)
-    for (const spot of ['player', 'banker', 'tie']) await table.say(betOn(table, '5.00', spot), { by: inRoom(owner) })
+    for (const spot of ['player', 'banker', 'tie'])
+      await table.say(betOn(table, '5.00', spot), { by: inRoom(owner) })
   const counts = async () =>
     app.db.one<{ rounds: number; leaves: number; payouts: number }>(sql`
       select (select count(*)::int from tables.round) as rounds,
@@ -82,14 +83,18 @@ it('[RM-04] [RM-28] a server that dies at any statement of sealing, drawing and 
     const { rounds, leaves } = await counts()
     expect(leaves).toBe(rounds)
   }
-  expect(await dieEverywhere(app, async (node) => void (await table.next({ node })), whole)).toBeGreaterThan(3)
+  expect(await dieEverywhere(app, async (node) => void (await table.next({ node })), whole)).toBeGreaterThan(
+    3,
+  )
   expect(await counts()).toEqual({ rounds: 1, leaves: 1, payouts: 0 })
   const drawn = async () => {
     const { payouts } = await counts()
     const [round] = await app.db.rows<{ state: string }>(sql`select state from tables.round`)
     expect(payouts).toBe(round?.state === 'ended' ? 3 : 0)
   }
-  expect(await dieEverywhere(app, async (node) => void (await table.next({ node })), drawn)).toBeGreaterThan(3)
+  expect(await dieEverywhere(app, async (node) => void (await table.next({ node })), drawn)).toBeGreaterThan(
+    3,
+  )
   expect(await counts()).toEqual({ rounds: 1, leaves: 1, payouts: 3 })
   const won = payoutOf(stateOf(table), owners[0]?.memberId ?? '') ?? -1n
   const paid = async () => {

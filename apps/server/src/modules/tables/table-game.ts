@@ -90,6 +90,7 @@ export function payoutOf(state: TableState, memberId: string): bigint | undefine
   const chips = betsOf(state, memberId).flatMap((bet) => bet.chips)
   if (chips.length === 0) return undefined
   if (state.voidReason !== null) return chips.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
+  if (state.result === null) return undefined
   const laid = chips.map(({ spot, amount }) => ({ spot, stake: BigInt(amount) }))
   return tablePayoutOf(state.rules.domain, state.result, laid)
 }

@@ -29,7 +29,9 @@ function stateOf({ owned }: TestTable): TableState {
 }
 
 async function roundsOf({ memberId }: Owner) {
-  return app.db.rows(sql`select state, staked, payout, turnover from play.round where member_id = ${memberId}`)
+  return app.db.rows(
+    sql`select state, staked, payout, turnover from play.round where member_id = ${memberId}`,
+  )
 }
 
 it('[RM-25] [RM-33] chips are taken, one is taken back, a result falls and is paid, and it all adds up', async () => {
@@ -121,7 +123,8 @@ it('[RM-36] a beacon that stays silent gives every stake back in one pass', asyn
   const owners = [await testPlayer(app, '20.00'), await testPlayer(app, '20.00')]
   await table.open()
   for (const owner of owners)
-    for (const spot of ['big', 'any-triple']) await table.say(betOn(table, '5.00', spot), { by: inRoom(owner) })
+    for (const spot of ['big', 'any-triple'])
+      await table.say(betOn(table, '5.00', spot), { by: inRoom(owner) })
   await table.next()
   await table.next()
   table.moment.now = (stateOf(table).beacon?.at ?? 0) + 15_000
@@ -151,20 +154,28 @@ it('[RM-32] a bonus is played at a table within its own bounds, and counts when 
   const table = await testTable(app, { code: 'baccarat' })
   const owner = await testPlayer(app, '10.00')
   const by = inRoom(owner)
-  const grant = testGrant(owner.memberId, { turnoverTimes: 5, maxStake: moneyFromWire('20.00', 'CNY') })
+  const maxStake = moneyFromWire('20.00', 'CNY')
+  const grant = testGrant(owner.memberId, { turnoverTimes: 5, maxStake, weights: { LIVE: 100_000 } })
   const bonus = await transaction(app, (tx) => grantBonus(tx, grant))
   const done = async () =>
-    (await app.db.one<{ turnoverDone: bigint }>(sql`select turnover_done from wallet.bonus where id = ${bonus.id}`))
-      .turnoverDone
+    (
+      await app.db.one<{ turnoverDone: bigint }>(
+        sql`select turnover_done from wallet.bonus where id = ${bonus.id}`,
+      )
+    ).turnoverDone
   await table.open()
-  await expect(table.say(betOn(table, '20.01', 'tie'), { by })).rejects.toMatchObject({ code: 'BONUS_STAKE_LIMIT' })
+  await expect(table.say(betOn(table, '20.01', 'tie'), { by })).rejects.toMatchObject({
+    code: 'BONUS_STAKE_LIMIT',
+  })
   await table.say(betOn(table, '20.00', 'tie'), { by })
-  await expect(table.say(betOn(table, '1.00', 'tie'), { by })).rejects.toMatchObject({ code: 'BONUS_STAKE_LIMIT' })
+  await expect(table.say(betOn(table, '1.00', 'tie'), { by })).rejects.toMatchObject({
+    code: 'BONUS_STAKE_LIMIT',
+  })
   expect(await cashOf(app, owner)).toBe(0n)
   expect(await done()).toBe(0n)
   await table.finish()
   await table.pay()
-  // A live table counts for a tenth.
+  // By the terms of this bonus, live tables count for a tenth.
   expect(await done()).toBe(20_000n)
   expect(await ledgerFaults(app)).toEqual([])
 })
@@ -202,17 +213,24 @@ it('[RM-56] whoever reaches a limit or excludes themselves bets no more, and wha
   await table.open()
   await other.open()
   await table.say(betOn(table, '20.00', 'red'), { by })
-  await expect(other.say(betOn(other, '10.01', 'andar'), { by })).rejects.toMatchObject({ code: 'LIMIT_REACHED' })
+  await expect(other.say(betOn(other, '10.01', 'andar'), { by })).rejects.toMatchObject({
+    code: 'LIMIT_REACHED',
+  })
   await other.say(betOn(other, '5.00', 'andar'), { by })
   await other.say(betOn(other, '5.00', 'bahar'), { by })
-  await expect(table.say(betOn(table, '1.00', 'red'), { by })).rejects.toMatchObject({ code: 'LIMIT_REACHED' })
-  const reply = await browser.call(excludeSelf, { body: { span: 'day', password: PASSWORD } })
+  await expect(table.say(betOn(table, '1.00', 'red'), { by })).rejects.toMatchObject({
+    code: 'LIMIT_REACHED',
+  })
+  const reply = await browser.call(excludeSelf, {
+    body: { term: '6m', proof: { by: 'password', password: PASSWORD } },
+  })
   expect(reply.statusCode).toBe(200)
   await expect(table.say(betOn(table, '1.00', 'red'), { by })).rejects.toMatchObject({ code: 'EXCLUDED' })
   await table.finish()
   await other.finish()
   await payOwed(app)
-  const won = (payoutOf(stateOf(table), owner.memberId) ?? 0n) + (payoutOf(stateOf(other), owner.memberId) ?? 0n)
+  const won =
+    (payoutOf(stateOf(table), owner.memberId) ?? 0n) + (payoutOf(stateOf(other), owner.memberId) ?? 0n)
   expect(await cashOf(app, owner)).toBe(700_000n + won)
   expect(await roundsOf(owner)).toMatchObject([{ state: 'settled' }, { state: 'settled' }])
   expect(await ledgerFaults(app)).toEqual([])

@@ -59,6 +59,11 @@ export function roomHostOf(app: App): RoomHost {
   return host
 }
 
+/** Whether this process has rooms: one that only runs jobs has none. */
+export function hasRooms(app: App): boolean {
+  return hosts.has(app)
+}
+
 type HostParts = { readonly kinds: readonly AnyRoomKind[]; readonly carrier: Carrier }
 
 export function openRoomHost(app: App, { kinds, carrier }: HostParts): RoomHost {

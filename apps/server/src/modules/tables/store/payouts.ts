@@ -91,7 +91,10 @@ export async function readRoundBets(
     where room_id = ${roomId} and round = ${round} order by member_id, part`)
 }
 
-export type MemberPayout = Pick<Payout, 'roomId' | 'round' | 'gameCode' | 'currency' | 'bets' | 'units' | 'kind'> & {
+export type MemberPayout = Pick<
+  Payout,
+  'roomId' | 'round' | 'gameCode' | 'currency' | 'bets' | 'units' | 'kind'
+> & {
   readonly owedAt: Date
   readonly paidAt: Date | null
 }

@@ -37,7 +37,10 @@ export async function insertSealed(tx: Tx, rows: readonly SealedRound[]): Promis
 
 type RoundKey = { readonly roomId: string; readonly number: number }
 
-export async function keepBeaconLeaf(tx: Tx, { roomId, number, leaf }: RoundKey & { readonly leaf: bigint }): Promise<void> {
+export async function keepBeaconLeaf(
+  tx: Tx,
+  { roomId, number, leaf }: RoundKey & { readonly leaf: bigint },
+): Promise<void> {
   await tx.rows(
     sql`update tables.round set beacon_leaf = ${leaf} where room_id = ${roomId} and number = ${number}`,
   )
