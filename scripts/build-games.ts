@@ -47,7 +47,7 @@ async function removeStale(before: readonly string[]): Promise<void> {
   await Promise.all(stale.map((name) => rm(join(dist, 'assets', name), { force: true })))
 }
 
-/** The page that plays the house's part in the browser tests; it is never served to a member. */
+/** The page that plays the house's part in the browser tests, and one that shows a dealer alone; no member is served them. */
 export async function buildHarness(): Promise<void> {
   await build({
     ...common(),
@@ -58,7 +58,7 @@ export async function buildHarness(): Promise<void> {
       outDir: join(games, 'harness/dist'),
       emptyOutDir: true,
       reportCompressedSize: false,
-      rolldownOptions: { input: join(games, 'harness/src/index.html') },
+      rolldownOptions: { input: ['index', 'scene'].map((page) => join(games, `harness/src/${page}.html`)) },
     },
   })
 }

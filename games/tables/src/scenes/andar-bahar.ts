@@ -1,12 +1,7 @@
 import type { AndarBaharResult } from '@baize/engines'
 import { type Box, Container, colours, fitWidth, Graphics, label, outBack, outward } from '@baize/game-kit'
 import type { MakeScene, SceneSeat } from '../scene.ts'
-import {
-  type AndarBaharStory,
-  andarBaharStory,
-  MOST_ROW_CARDS,
-  rows,
-} from './andar-bahar-story.ts'
+import { type AndarBaharStory, andarBaharStory, MOST_ROW_CARDS, rows } from './andar-bahar-story.ts'
 import { cardCues, cardStills, dealtPose, TURN_MS } from './shared/dealing.ts'
 import { createDealer } from './shared/dealer.ts'
 import { dealerLooks } from './shared/dealer-looks.ts'
@@ -26,13 +21,17 @@ const TITLE_MIDDLE = 32
 /** The place of a side's cards, and the light over it when it wins. */
 function rowPlace({ x, y, width, height }: Box, name: string, colour: number) {
   const root = new Container()
-  const light = new Graphics().ellipse(x + width / 2, y + height / 2, width * 0.6, height).fill(outward(colour, 0.9))
+  const light = new Graphics()
+    .ellipse(x + width / 2, y + height / 2, width * 0.6, height)
+    .fill(outward(colour, 0.9))
   const plate = new Graphics()
     .roundRect(x, y, width, height, 14)
     .fill({ color: 0x000000, alpha: 0.2 })
     .roundRect(x, y, width, height, 14)
     .stroke({ width: 1.4, color: colour, alpha: 0.7 })
-  const frame = new Graphics().roundRect(x, y, width, height, 14).stroke({ width: 3, color: colours.brassHigh })
+  const frame = new Graphics()
+    .roundRect(x, y, width, height, 14)
+    .stroke({ width: 3, color: colours.brassHigh })
   const title = label(name, { size: 15, weight: '700' })
   fitWidth(title, 54)
   title.position.set(x + TITLE_MIDDLE, y + height / 2)
@@ -75,7 +74,9 @@ async function layTable(seat: SceneSeat) {
   const cards = Array.from({ length: MOST_ROW_CARDS - 1 }, () => pack.card())
   // The card that decides lies over all others, in its own light.
   const match = pack.card()
-  const halo = new Graphics().roundRect(-58, -78, 116, 156, 16).fill({ color: colours.brassHigh, alpha: 0.95 })
+  const halo = new Graphics()
+    .roundRect(-58, -78, 116, 156, 16)
+    .fill({ color: colours.brassHigh, alpha: 0.95 })
   const line = plaque({ size: 14, width: 340 })
   line.root.position.set(MIDDLE, 366)
   root.addChild(
@@ -107,7 +108,11 @@ function drawEmpty({ dealer, places, joker, cards, match, halo, line }: Laid, mo
   dealer.pose(betweenRounds(moment), moment.life)
 }
 
-type Told = { readonly result: AndarBaharResult; readonly story: AndarBaharStory; readonly hand: readonly Stop[] }
+type Told = {
+  readonly result: AndarBaharResult
+  readonly story: AndarBaharStory
+  readonly hand: readonly Stop[]
+}
 
 /** The hand goes to the shoe and back with every card, as fast as they come. */
 function handOf({ joker, cards, pace }: AndarBaharStory): Stop[] {
@@ -117,7 +122,11 @@ function handOf({ joker, cards, pace }: AndarBaharStory): Stop[] {
   ])
 }
 
-function drawStory(laid: Laid, { story, hand }: Told, { ms, life, text }: { ms: number; life: number; text: string }): void {
+function drawStory(
+  laid: Laid,
+  { story, hand }: Told,
+  { ms, life, text }: { ms: number; life: number; text: string },
+): void {
   const { dealer, places, joker, cards, match, halo, line } = laid
   const won = part(ms, story.wonAt, 420)
   joker.lay(dealtPose(story.joker, ms))

@@ -3,7 +3,6 @@ import type { Translate } from '@baize/game-kit'
 import { TURN_MS } from './shared/dealing.ts'
 import type { Side, SideCard, SidesStory, StoryLine } from './shared/two-sides.ts'
 
-
 const SCALE = 0.58
 const CARDS_Y = 290
 /** The pair and, lying across it, the third card. */
@@ -22,7 +21,7 @@ const places = {
 
 const DEALT = { left: [300, 1_600], right: [950, 2_250] } as const
 const TURNED = { left: [3_000, 3_320], right: [4_000, 4_320] } as const
-const FIRST_LINE = 4_850
+const FIRST_LINE = 4_800
 const AFTER_LINE = 350
 const THIRD_TURNS_AFTER = 560
 const READING_MS = 700

@@ -6,7 +6,6 @@ import { dragonEmblem, tigerEmblem } from './shared/emblems.ts'
 import { studioLooks } from './shared/studio.ts'
 import { type Side, type SideCard, type SidesStory, twoSidesScene } from './shared/two-sides.ts'
 
-
 const SCALE = 0.74
 const WON_AT = 3_500
 const LENGTH = 5_000

@@ -68,7 +68,7 @@ export function ballAt(number: number, ms: number, wheelAt: (ms: number) => numb
   const angle = wheelAt(FALLS_AT) + pocket + leaps[0].from + wayLeft(ms)
   const fallen = part(ms, LEAVES_AT, FALLS_AT - LEAVES_AT)
   // Two diamonds in its way, each of which throws it a little.
-  const thrown = Math.abs(Math.sin(fallen * Math.PI * 2.5)) * fallen * 7
+  const thrown = Math.abs(Math.sin(fallen * Math.PI * 2)) * fallen * 7
   return { angle, far: mix(TRACK, POCKET_FAR, fallen ** 1.8) + thrown * 0.6, high: thrown }
 }
 

@@ -12,7 +12,11 @@ const DIAMONDS = 8
 const RESOLUTION = 3
 
 export type PocketColour = 'red' | 'black' | 'green'
-export const pocketColours: Readonly<Record<PocketColour, number>> = { red: 0xb3202c, black: 0x17191c, green: 0x12804f }
+export const pocketColours: Readonly<Record<PocketColour, number>> = {
+  red: 0xb3202c,
+  black: 0x17191c,
+  green: 0x12804f,
+}
 
 export function colourOf(number: number): PocketColour {
   if (number === 0) return 'green'
@@ -55,7 +59,8 @@ function rotorDrawing(): Container {
       .lineTo(Math.cos(at) * NUMBERS_OUT, Math.sin(at) * NUMBERS_OUT)
       .stroke({ width: 1.6, color: 0xe9cf8f })
   }
-  for (const far of [NUMBERS_OUT, NUMBERS_IN, POCKETS_IN]) frets.circle(0, 0, far).stroke({ width: 1.8, color: 0xd9b25c })
+  for (const far of [NUMBERS_OUT, NUMBERS_IN, POCKETS_IN])
+    frets.circle(0, 0, far).stroke({ width: 1.8, color: 0xd9b25c })
   root.addChild(frets, cone())
   return root
 }
@@ -126,7 +131,9 @@ export function rouletteWheelDrawing({ renderer }: Stage): RouletteWheel {
   const plane = new Container()
   const drawing = rotorDrawing()
   const rotor = new Container()
-  const picture = new Sprite(renderer.generateTexture({ target: drawing, resolution: RESOLUTION, antialias: true }))
+  const picture = new Sprite(
+    renderer.generateTexture({ target: drawing, resolution: RESOLUTION, antialias: true }),
+  )
   drawing.destroy({ children: true })
   picture.anchor.set(0.5)
   const lamp = new Graphics()

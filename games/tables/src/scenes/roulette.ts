@@ -1,7 +1,15 @@
 import type { RouletteResult } from '@baize/engines'
 import { Container, colours, fitWidth, Graphics, inOutCubic, label, outBack } from '@baize/game-kit'
 import type { MakeScene, SceneSeat } from '../scene.ts'
-import { type BallPlace, ballAt, ballCues, LANDED_AT, pocketAngle, SPIN_MS, wheelAngle } from './roulette-ball.ts'
+import {
+  type BallPlace,
+  ballAt,
+  ballCues,
+  LANDED_AT,
+  pocketAngle,
+  SPIN_MS,
+  wheelAngle,
+} from './roulette-ball.ts'
 import { colourOf, type PocketColour, pocketColours, rouletteWheelDrawing } from './roulette-wheel.ts'
 import { createDealer } from './shared/dealer.ts'
 import { dealerLooks } from './shared/dealer-looks.ts'
@@ -97,7 +105,14 @@ function layTable(seat: SceneSeat) {
   const place = new Container()
   place.addChild(wheel.root, ball.root)
   const plate = numberPlate({ red: t('scene.red'), black: t('scene.black'), green: t('scene.zero') })
-  root.addChild(wall(studioLooks.green), dealer.body, tableTop(studioLooks.green), place, dealer.arms, plate.root)
+  root.addChild(
+    wall(studioLooks.green),
+    dealer.body,
+    tableTop(studioLooks.green),
+    place,
+    dealer.arms,
+    plate.root,
+  )
   return { dealer, wheel, ball, place, plate }
 }
 
@@ -136,11 +151,18 @@ export const makeRoulette: MakeScene<RouletteResult> = async (seat) => {
       if (!result) return drawEmpty(laid, moment)
       const leaned = inOutCubic(part(ms, LEAN_FROM, LEAN_MS))
       wheel.light(pocketAngle(result.number))
-      const tilt = look(laid, { leaned, life, lit: part(ms, LANDED_AT, 350) * (0.8 + 0.2 * Math.sin(life / 200)) })
+      const tilt = look(laid, {
+        leaned,
+        life,
+        lit: part(ms, LANDED_AT, 350) * (0.8 + 0.2 * Math.sin(life / 200)),
+      })
       const at = ballAt(result.number, ms, (then) => wheelAngle(life + then - ms))
       ball.put(at, tilt)
       plate.say(result.number, part(ms, TOLD_AT, 380))
-      const seen = { x: CENTRE.x + Math.cos(at.angle) * at.far, y: CENTRE.y + Math.sin(at.angle) * at.far * tilt }
+      const seen = {
+        x: CENTRE.x + Math.cos(at.angle) * at.far,
+        y: CENTRE.y + Math.sin(at.angle) * at.far * tilt,
+      }
       dealer.pose({ left: AT_RAIL.left, right: handAt(throwing, AT_RAIL.right, ms), at: seen }, life)
     },
   })

@@ -25,7 +25,10 @@ export function fieldColour(multiple: number): number {
 }
 
 function wedge(drawn: Graphics, from: number): Graphics {
-  return drawn.moveTo(0, 0).arc(0, 0, FACE, from, from + FIELD).lineTo(0, 0)
+  return drawn
+    .moveTo(0, 0)
+    .arc(0, 0, FACE, from, from + FIELD)
+    .lineTo(0, 0)
 }
 
 /** The part that turns: fifty fields with what they pay, and a pin between any two. */
@@ -42,8 +45,12 @@ function faceDrawing(): Container {
       .moveTo(Math.cos(from) * HUB, Math.sin(from) * HUB)
       .lineTo(Math.cos(from) * FACE, Math.sin(from) * FACE)
       .stroke({ width: 1, color: colours.brassHigh, alpha: 0.5 })
-    const text = multiple === 0 ? '★' : String(multiple)
-    const words = label(text, { size: 13, weight: '800', colour: multiple === 47 ? colours.ink : 0xffffff })
+    if (multiple === 0) continue
+    const words = label(String(multiple), {
+      size: 13,
+      weight: '800',
+      colour: multiple === 47 ? colours.ink : 0xffffff,
+    })
     words.position.set(Math.cos(middle) * (FACE - 13), Math.sin(middle) * (FACE - 13))
     words.rotation = middle + Math.PI / 2
     root.addChild(words)
@@ -51,9 +58,7 @@ function faceDrawing(): Container {
   const pins = new Graphics().circle(0, 0, FACE).stroke({ width: 2, color: colours.brass })
   for (const index of showWheelFields.keys()) {
     const at = TOP + (index + 0.5) * FIELD
-    pins
-      .circle(Math.cos(at) * (FACE + 4.5), Math.sin(at) * (FACE + 4.5), 2.6)
-      .fill(colours.brassHigh)
+    pins.circle(Math.cos(at) * (FACE + 4.5), Math.sin(at) * (FACE + 4.5), 2.6).fill(colours.brassHigh)
   }
   root.addChild(pins)
   return root
@@ -81,6 +86,10 @@ function hub(): Graphics {
     .fill(downward([0x0f4a35, 0x06241a]))
     .circle(0, 0, HUB - 5)
     .stroke({ width: 1, color: 0xffffff, alpha: 0.18 })
+    .circle(0, 0, 24)
+    .stroke({ width: 2, color: colours.brass })
+    .poly([0, -15, 12, 0, 0, 15, -12, 0])
+    .fill(downward([colours.brassHigh, colours.brassLow]))
 }
 
 /** A tongue of leather in a brass holder. */
@@ -99,11 +108,15 @@ function flapper(): Graphics {
 }
 
 /** Lamps along the rim, of which every other one is lit in turn. */
-function bulbs(): { readonly root: Container; set(life: number, isQuick: boolean): void } {
+function bulbs({ renderer }: Stage): { readonly root: Container; set(life: number, isQuick: boolean): void } {
   const root = new Container()
+  const drawn = new Graphics().circle(0, 0, 9).fill(outward(0xffd98a, 0.8)).circle(0, 0, 3.2).fill(0xfff6dc)
+  const texture = renderer.generateTexture({ target: drawn, resolution: RESOLUTION, antialias: true })
+  drawn.destroy()
   const lamps = Array.from({ length: BULBS }, (_, index) => {
     const at = (index / BULBS) * Math.PI * 2
-    const lamp = new Graphics().circle(0, 0, 9).fill(outward(0xffd98a, 0.8)).circle(0, 0, 3.2).fill(0xfff6dc)
+    const lamp = new Sprite(texture)
+    lamp.anchor.set(0.5)
     lamp.position.set(Math.cos(at) * (WHEEL_RADIUS + 3), Math.sin(at) * (WHEEL_RADIUS + 3))
     return lamp
   })
@@ -126,16 +139,19 @@ export type ShowWheelDrawing = {
   set(state: { readonly angle: number; readonly lit: number; readonly life: number }): void
 }
 
-export function showWheelDrawing({ renderer }: Stage): ShowWheelDrawing {
+export function showWheelDrawing(stage: Stage): ShowWheelDrawing {
   const root = new Container()
+  const { renderer } = stage
   const drawing = faceDrawing()
-  const face = new Sprite(renderer.generateTexture({ target: drawing, resolution: RESOLUTION, antialias: true }))
+  const face = new Sprite(
+    renderer.generateTexture({ target: drawing, resolution: RESOLUTION, antialias: true }),
+  )
   drawing.destroy({ children: true })
   face.anchor.set(0.5)
-  const lamps = bulbs()
+  const lamps = bulbs(stage)
   const beam = new Graphics()
-  wedge(beam, TOP - FIELD / 2).fill({ color: 0xfff3c4, alpha: 0.55 })
-  beam.circle(0, -FACE + 12, 34).fill(outward(0xfff3c4, 0.9))
+  wedge(beam, TOP - FIELD / 2).fill({ color: 0xfff3c4, alpha: 0.3 })
+  beam.circle(0, -FACE + 12, 34).fill(outward(0xfff3c4, 0.6))
   const gloss = new Graphics().ellipse(-46, -64, 84, 60).fill(outward(0xffffff, 0.16))
   const tongue = flapper()
   tongue.position.set(0, -WHEEL_RADIUS - 12)
@@ -146,7 +162,7 @@ export function showWheelDrawing({ renderer }: Stage): ShowWheelDrawing {
     set({ angle, lit, life }) {
       face.rotation = angle
       beam.alpha = lit
-      tongue.rotation = flapperAt(angle) * 0.42
+      tongue.rotation = flapperAt(angle) * -0.42
       lamps.set(life, lit > 0)
     },
   }

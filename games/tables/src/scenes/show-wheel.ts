@@ -5,21 +5,23 @@ import type { MakeScene, SceneSeat } from '../scene.ts'
 import { createDealer } from './shared/dealer.ts'
 import { dealerLooks } from './shared/dealer-looks.ts'
 import { betweenRounds, handAt, type Stop } from './shared/gestures.ts'
-import { openScene, studioLooks, wall } from './shared/studio.ts'
+import { curtain, openScene, wall } from './shared/studio.ts'
 import { type Moment, tellingScene } from './shared/telling.ts'
 import { part } from './shared/time.ts'
 import { fieldColour, showWheelDrawing } from './show-wheel-drawing.ts'
 import { LENGTH, pinCues, SPIN_MS, standing, TOLD_AT, wheelAt } from './show-wheel-spin.ts'
 
-const CENTRE = { x: 226, y: 200 }
-const HOST = { x: 66, y: 214 }
-const WAITING = { left: { x: 38, y: 330 }, right: { x: 98, y: 332 } }
-const SHOWING = { x: 150, y: 150 }
+const CENTRE = { x: 232, y: 198 }
+const SIZE = 0.94
+const HOST = { x: 58, y: 208 }
+const WAITING = { left: { x: 14, y: 338 }, right: { x: 100, y: 344 } }
+const CLOSING = { x: 166, y: 152 }
+const SHOWING = { x: 164, y: 128 }
 
 /** The hand takes the rim, pulls it down and lets it go; at the end it shows what came. */
 const pulling: readonly Stop[] = [
-  { at: 60, to: { x: 116, y: 132 } },
-  { at: 420, to: { x: 104, y: 268 } },
+  { at: 60, to: { x: 132, y: 104 } },
+  { at: 420, to: { x: 100, y: 176 } },
   { at: 1_000, to: WAITING.right },
   { at: TOLD_AT - 350, to: WAITING.right },
   { at: TOLD_AT + 150, to: SHOWING },
@@ -62,11 +64,12 @@ function medal(blank: string) {
 function layStage(seat: SceneSeat) {
   const { stage, t } = seat
   const root = openScene(seat)
-  const host = createDealer(dealerLooks.zoya, HOST, 1.1)
+  const host = createDealer(dealerLooks.zoya, HOST, 1.08)
   const wheel = showWheelDrawing(stage)
   wheel.root.position.copyFrom(CENTRE)
+  wheel.root.scale.set(SIZE)
   const came = medal(t('scene.blank'))
-  root.addChild(wall(studioLooks.amber), wheel.root, came.root, host.body, host.arms)
+  root.addChild(wall(curtain, CENTRE.x), wheel.root, came.root, host.body, host.arms)
   return { host, wheel, came }
 }
 
@@ -77,7 +80,7 @@ function drawEmpty({ host, wheel, came }: Laid, angle: number, moment: Moment<un
   came.root.visible = false
   const { at } = betweenRounds(moment)
   const isClosing = moment.phase === 'waiting' && moment.ms < 1_500
-  const right = isClosing ? { x: 128, y: 268 } : WAITING.right
+  const right = isClosing ? CLOSING : WAITING.right
   host.pose({ left: WAITING.left, right, at, isFlat: isClosing }, moment.life)
 }
 
@@ -106,7 +109,10 @@ export const makeShowWheel: MakeScene<ShowWheelResult> = async (seat) => {
       wheel.set({ angle: wheelAt(result.field, stood, ms), lit, life })
       came.say(showWheelFields[result.field] ?? 0, part(ms, TOLD_AT, 420))
       const at = ms < TOLD_AT ? { x: CENTRE.x, y: 60 } : { x: HOST.x, y: 340 }
-      host.pose({ left: WAITING.left, right: handAt(pulling, WAITING.right, ms), at, isFlat: ms >= TOLD_AT }, life)
+      host.pose(
+        { left: WAITING.left, right: handAt(pulling, WAITING.right, ms), at, isFlat: ms >= TOLD_AT },
+        life,
+      )
     },
   })
 }

@@ -40,11 +40,36 @@ const corners = [
 
 const pips: Readonly<Record<DieFace, readonly (readonly [number, number])[]>> = {
   1: [[0, 0]],
-  2: [[-0.5, -0.5], [0.5, 0.5]],
-  3: [[-0.52, -0.52], [0, 0], [0.52, 0.52]],
-  4: [[-0.5, -0.5], [0.5, -0.5], [-0.5, 0.5], [0.5, 0.5]],
-  5: [[-0.52, -0.52], [0.52, -0.52], [0, 0], [-0.52, 0.52], [0.52, 0.52]],
-  6: [[-0.5, -0.55], [0.5, -0.55], [-0.5, 0], [0.5, 0], [-0.5, 0.55], [0.5, 0.55]],
+  2: [
+    [-0.5, -0.5],
+    [0.5, 0.5],
+  ],
+  3: [
+    [-0.52, -0.52],
+    [0, 0],
+    [0.52, 0.52],
+  ],
+  4: [
+    [-0.5, -0.5],
+    [0.5, -0.5],
+    [-0.5, 0.5],
+    [0.5, 0.5],
+  ],
+  5: [
+    [-0.52, -0.52],
+    [0.52, -0.52],
+    [0, 0],
+    [-0.52, 0.52],
+    [0.52, 0.52],
+  ],
+  6: [
+    [-0.5, -0.55],
+    [0.5, -0.55],
+    [-0.5, 0],
+    [0.5, 0],
+    [-0.5, 0.55],
+    [0.5, 0.55],
+  ],
 }
 
 const LIGHT: Vector = [-0.35, 0.8, 0.49]
@@ -63,11 +88,7 @@ function about(axis: Vector, angle: number): Turning {
 
 function turned(by: Turning, [x, y, z]: Vector): Vector {
   const [a, b, c] = by
-  return [
-    a[0] * x + a[1] * y + a[2] * z,
-    b[0] * x + b[1] * y + b[2] * z,
-    c[0] * x + c[1] * y + c[2] * z,
-  ]
+  return [a[0] * x + a[1] * y + a[2] * z, b[0] * x + b[1] * y + b[2] * z, c[0] * x + c[1] * y + c[2] * z]
 }
 
 function dot(a: Vector, b: Vector): number {
@@ -101,7 +122,9 @@ function flat([x, y, z]: Vector): [number, number] {
 }
 
 function shaded(colour: number, light: number): number {
-  const parts = [colour >> 16, (colour >> 8) & 255, colour & 255].map((part) => Math.min(Math.round(part * light), 255))
+  const parts = [colour >> 16, (colour >> 8) & 255, colour & 255].map((part) =>
+    Math.min(Math.round(part * light), 255),
+  )
   return ((parts[0] ?? 0) << 16) | ((parts[1] ?? 0) << 8) | (parts[2] ?? 0)
 }
 
@@ -121,7 +144,8 @@ export function die(): Die {
       shadow.scale.set(1 - Math.min(high / 160, 0.4))
       body.clear()
       body.y = -high
-      const place = (vector: Vector) => turned(about(TUMBLES, tumble), turned(about(UPRIGHT, yaw), turned(toTop[value], vector)))
+      const place = (vector: Vector) =>
+        turned(about(TUMBLES, tumble), turned(about(UPRIGHT, yaw), turned(toTop[value], vector)))
       for (const face of faces) {
         const out = place(face.out)
         if (dot(out, VIEW) <= 0.02) continue

@@ -1,5 +1,14 @@
 import type { SicBoResult } from '@baize/engines'
-import { Container, colours, downward, Graphics, inOutCubic, outBack, outward, type Translate } from '@baize/game-kit'
+import {
+  Container,
+  colours,
+  downward,
+  Graphics,
+  inOutCubic,
+  outBack,
+  outward,
+  type Translate,
+} from '@baize/game-kit'
 import type { MakeScene, SceneSeat } from '../scene.ts'
 import { createDealer } from './shared/dealer.ts'
 import { dealerLooks } from './shared/dealer-looks.ts'
@@ -9,7 +18,16 @@ import { MIDDLE, openScene, studioLooks, tableTop, wall } from './shared/studio.
 import { type Moment, tellingScene } from './shared/telling.ts'
 import { part } from './shared/time.ts'
 import { die, type DiePose } from './sic-bo-dice.ts'
-import { diceAt, diceCues, LIFT_AT, LIFT_MS, restingDice, ROLL_MS, SHAKEN_MS, TOLD_AT } from './sic-bo-roll.ts'
+import {
+  diceAt,
+  diceCues,
+  LIFT_AT,
+  LIFT_MS,
+  restingDice,
+  ROLL_MS,
+  SHAKEN_MS,
+  TOLD_AT,
+} from './sic-bo-roll.ts'
 
 const PLATE = { x: MIDDLE, y: 300 }
 const CLOSER = 1.22
@@ -88,7 +106,14 @@ function layTable(seat: SceneSeat) {
   place.position.copyFrom(PLATE)
   const line = plaque({ size: 17, width: 340 })
   line.root.position.set(MIDDLE, 362)
-  root.addChild(wall(studioLooks.blue), dealer.body, tableTop(studioLooks.blue), place, dealer.arms, line.root)
+  root.addChild(
+    wall(studioLooks.blue),
+    dealer.body,
+    tableTop(studioLooks.blue),
+    place,
+    dealer.arms,
+    line.root,
+  )
   return { dealer, dome, dice, glow, heap, place, line }
 }
 
@@ -147,7 +172,10 @@ export const makeSicBo: MakeScene<SicBoResult> = async (seat) => {
       putDice(laid, diceAt(result, ms))
       line.say(ms >= TOLD_AT ? told(seat.t, result) : '', shown)
       const [left, right] = [handAt(hands.left, BESIDE.left, ms), handAt(hands.right, BESIDE.right, ms)]
-      dealer.pose({ left: { x: left.x + shake, y: left.y }, right: { x: right.x + shake, y: right.y }, at: PLATE }, life)
+      dealer.pose(
+        { left: { x: left.x + shake, y: left.y }, right: { x: right.x + shake, y: right.y }, at: PLATE },
+        life,
+      )
     },
   })
 }

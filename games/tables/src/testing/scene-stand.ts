@@ -46,7 +46,7 @@ const scenes: Readonly<Record<string, Opened>> = {
     { player: [3, 13, 25], banker: [4, 36, 45] },
     { player: [8, 25], banker: [20, 37] },
     { player: [5, 13], banker: [19, 38] },
-    { player: [1, 15, 20], banker: [2, 29, 18] },
+    { player: [1, 15, 18], banker: [2, 27, 20] },
   ]),
   'andar-bahar': withSamples(makeAndarBahar, [
     { joker: 19, cards: [11, 27, 40, 3, 22, 36, 45] },
@@ -85,7 +85,7 @@ async function open(): Promise<void> {
   const make = scenes[query.get('scene') ?? 'baccarat']
   if (!make) throw new Error('There is no such scene.')
   const scene = await make({ stage, motion, sounds: createSounds(false), t, isReduced })
-  Object.assign(window, { scene, motion })
+  Object.assign(window, { scene, stage })
   if (at === null) return rounds(scene, motion.wait)
   const number = Number(query.get('sample') ?? 0)
   if (at === 'open') scene.clear()

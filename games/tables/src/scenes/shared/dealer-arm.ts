@@ -69,11 +69,7 @@ function hand({ skin, shade }: DealerLook, fingers: readonly FingerPlan[], thumb
       .moveTo(10, y)
       .lineTo(to.x - 0.4, to.y - 0.4)
       .stroke({ width: 4.2, color: skin, cap: 'round' })
-  return drawn
-    .ellipse(8, 0, 9.6, 8.4)
-    .fill(skin)
-    .ellipse(8, 4.4, 8, 3.4)
-    .fill({ color: shade, alpha: 0.3 })
+  return drawn.ellipse(8, 0, 9.6, 8.4).fill(skin).ellipse(8, 4.4, 8, 3.4).fill({ color: shade, alpha: 0.3 })
 }
 
 /** Two bones and a hand: where the elbow goes follows from the law of cosines. */
@@ -97,7 +93,9 @@ export function dealerArm(look: DealerLook, side: -1 | 1): DealerArm {
       const stretch = Math.max(far / (a + b - 2), 1)
       const near = Math.max(far / stretch, b - a + 1)
       const bend = Math.acos((a * a + near * near - b * b) / (2 * a * near))
-      const angle = Math.atan2(dy, dx) - side * bend
+      // An elbow points outwards, and down where the hand is raised.
+      const isRaised = dy < 0
+      const angle = Math.atan2(dy, dx) - side * (isRaised ? -bend : bend)
       const elbow = {
         x: shoulder.x + Math.cos(angle) * a * stretch,
         y: shoulder.y + Math.sin(angle) * a * stretch,

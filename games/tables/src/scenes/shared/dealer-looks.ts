@@ -43,5 +43,12 @@ export const dealerLooks = {
     tie: 0xe8b84a,
   },
   tara: { ...deep, cut: 'bun', hasBeard: false, waistcoat: 0x6a3212, waistcoatDark: 0x421d08, tie: 0xf9e2a2 },
-  zoya: { ...warm, cut: 'long', hasBeard: false, waistcoat: 0x1b2f52, waistcoatDark: 0x101d35, tie: 0xe8b84a },
+  zoya: {
+    ...warm,
+    cut: 'long',
+    hasBeard: false,
+    waistcoat: 0x1b2f52,
+    waistcoatDark: 0x101d35,
+    tie: 0xe8b84a,
+  },
 } as const satisfies Record<string, DealerLook>

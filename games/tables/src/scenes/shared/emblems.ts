@@ -26,7 +26,11 @@ export function tigerEmblem(at: Point): Container {
   const root = medallion(at, [0x2a1a06, 0x120a02])
   const head = new Graphics()
   bothSides((side) => {
-    head.circle(side * 19, -18, 9).fill(0xe08a1e).circle(side * 19, -18, 5).fill(0x3a1c06)
+    head
+      .circle(side * 19, -18, 9)
+      .fill(0xe08a1e)
+      .circle(side * 19, -18, 5)
+      .fill(0x3a1c06)
   })
   head
     .moveTo(0, -26)
@@ -132,10 +136,7 @@ export function dragonEmblem(at: Point): Container {
       .bezierCurveTo(side * 22, 12, side * 24, 24, side * 32, 20)
       .stroke({ width: 1.8, color: 0xf7c04a, cap: 'round' })
   })
-  head
-    .moveTo(-12, 22)
-    .quadraticCurveTo(0, 26, 12, 22)
-    .stroke({ width: 1.6, color: 0x3a0405, cap: 'round' })
+  head.moveTo(-12, 22).quadraticCurveTo(0, 26, 12, 22).stroke({ width: 1.6, color: 0x3a0405, cap: 'round' })
   root.addChild(head)
   return root
 }

@@ -9,15 +9,22 @@ const BEYOND = 420
 const FAR = { x: -BEYOND, width: sceneBox.width + BEYOND * 2 }
 
 /** The cloth of a table and the wall behind it. */
-export type StudioLook = { readonly cloth: number; readonly clothDark: number; readonly wall: number; readonly wallDark: number }
+export type StudioLook = {
+  readonly cloth: number
+  readonly clothDark: number
+  readonly wall: number
+  readonly wallDark: number
+}
 
 export const studioLooks = {
   green: { cloth: 0x14694a, clothDark: 0x07301f, wall: 0x12372a, wallDark: 0x050f0a },
   wine: { cloth: 0x7a1f2b, clothDark: 0x36090f, wall: 0x33161b, wallDark: 0x100507 },
   blue: { cloth: 0x1a4f78, clothDark: 0x0a2238, wall: 0x15293d, wallDark: 0x050c14 },
   teal: { cloth: 0x14626c, clothDark: 0x07282e, wall: 0x14343a, wallDark: 0x050f11 },
-  amber: { cloth: 0x6a3a16, clothDark: 0x2e1606, wall: 0x33210f, wallDark: 0x0f0803 },
 } as const satisfies Record<string, StudioLook>
+
+/** The curtain of a show. */
+export const curtain = { wall: 0x6e1b26, wallDark: 0x1e0509 }
 
 /** The scene's own box within the stage, whatever the stage measures. */
 export function openScene({ stage }: SceneSeat): Container {
@@ -45,24 +52,31 @@ function lamp(x: number): Graphics {
 }
 
 /** The wall of the studio: flutes, an arch with a lit edge, two lamps. */
-export function wall({ wall: light, wallDark }: StudioLook): Container {
+export function wall(
+  { wall: light, wallDark }: Pick<StudioLook, 'wall' | 'wallDark'>,
+  middle = MIDDLE,
+): Container {
   const root = new Container()
   const back = new Graphics().rect(FAR.x, -200, FAR.width, 800).fill(downward([light, wallDark]))
   for (let x = FAR.x; x < FAR.x + FAR.width; x += 26)
     back
-      .rect(x, -200, 10, 500)
+      .rect(x, -200, 10, 800)
       .fill({ color: 0x000000, alpha: 0.16 })
-      .rect(x + 10, -200, 1, 500)
+      .rect(x + 10, -200, 1, 800)
       .fill({ color: 0xffffff, alpha: 0.045 })
   const arch = (grow: number) =>
-    new Graphics().moveTo(MIDDLE - 92 - grow, 260).lineTo(MIDDLE - 92 - grow, 92).arc(MIDDLE, 92, 92 + grow, Math.PI, 0).lineTo(MIDDLE + 92 + grow, 260)
+    new Graphics()
+      .moveTo(middle - 92 - grow, 260)
+      .lineTo(middle - 92 - grow, 92)
+      .arc(middle, 92, 92 + grow, Math.PI, 0)
+      .lineTo(middle + 92 + grow, 260)
   root.addChild(
     back,
     arch(7).fill({ color: 0x000000, alpha: 0.35 }),
     arch(0).fill(downward([light, wallDark])),
     arch(0).stroke({ width: 2, color: colours.brass, alpha: 0.75 }),
     arch(7).stroke({ width: 1, color: colours.brass, alpha: 0.35 }),
-    new Graphics().ellipse(MIDDLE, 96, 130, 130).fill(outward(0xffe2a8, 0.34)),
+    new Graphics().ellipse(middle, 96, 130, 130).fill(outward(0xffe2a8, 0.34)),
   )
   for (const x of [-250, 38, 352, 640]) root.addChild(lamp(x))
   return root
@@ -82,7 +96,9 @@ export function tableTop({ cloth, clothDark }: StudioLook): Container {
     new Graphics().ellipse(MIDDLE, y + 4, rx + 6, ry + 1).fill(colours.brassLow),
     new Graphics().ellipse(MIDDLE, y + 5, rx + 3, ry).fill(clothDark),
     new Graphics().ellipse(MIDDLE, 300, 470, 180).fill(outward(cloth, 1)),
-    new Graphics().ellipse(MIDDLE, y + 12, rx - 14, ry - 8).stroke({ width: 1.2, color: colours.brass, alpha: 0.4 }),
+    new Graphics()
+      .ellipse(MIDDLE, y + 12, rx - 14, ry - 8)
+      .stroke({ width: 1.2, color: colours.brass, alpha: 0.4 }),
   )
   return root
 }

@@ -1,4 +1,4 @@
-import type { Container, SoundName } from '@baize/game-kit'
+import type { Container, Motion, SoundName, Sounds, Stage } from '@baize/game-kit'
 import type { Scene, SceneSeat } from '../../scene.ts'
 
 /** What is on the felt now: nothing, the wait for the beacon, or a result so many milliseconds into its telling. */
@@ -42,7 +42,14 @@ function stillAt({ stills, length }: Plan, ms: number): number {
   return stills.findLast((still) => still <= ms) ?? 0
 }
 
-export function tellingScene<Result>(seat: SceneSeat, telling: Telling<Result>): Scene<Result> {
+/** As much of a seat as a telling needs. */
+type TellingSeat = Pick<SceneSeat, 'isReduced'> & {
+  readonly motion: Pick<Motion, 'run'>
+  readonly sounds: Pick<Sounds, 'play'>
+  readonly stage: Pick<Stage, 'redraw'>
+}
+
+export function tellingScene<Result>(seat: TellingSeat, telling: Telling<Result>): Scene<Result> {
   const { motion, sounds, stage, isReduced } = seat
   let now: Running<Result> = { phase: 'open', result: undefined, plan: undefined, ms: 0 }
   let life = 0

@@ -107,7 +107,10 @@ function drawStory(
 }
 
 /** A table where one side wins over the other, or none does. */
-export async function twoSidesScene<Result>(seat: SceneSeat, table: TwoSides<Result>): Promise<Scene<Result>> {
+export async function twoSidesScene<Result>(
+  seat: SceneSeat,
+  table: TwoSides<Result>,
+): Promise<Scene<Result>> {
   const laid = await laySides(seat, table)
   let told: Told<Result> | undefined
   const storyOf = (result: Result): Told<Result> => {

@@ -24,7 +24,9 @@ export type ZoneLook = { readonly name: string; readonly colour: number; readonl
 export function zone({ x, y, width, height }: Box, { name, colour, emblem }: ZoneLook): Zone {
   const [root, front] = [new Container(), new Container()]
   const middle = x + width / 2
-  const light = new Graphics().ellipse(middle, y + height / 2, width * 0.75, height * 0.85).fill(outward(colour, 0.9))
+  const light = new Graphics()
+    .ellipse(middle, y + height / 2, width * 0.75, height * 0.85)
+    .fill(outward(colour, 0.9))
   const plate = new Graphics()
     .roundRect(x, y, width, height, 16)
     .fill({ color: 0x000000, alpha: 0.16 })
@@ -38,7 +40,11 @@ export function zone({ x, y, width, height }: Box, { name, colour, emblem }: Zon
   title.position.set(middle, y + 15)
   const badge = new Container()
   badge.position.set(middle < MIDDLE ? x + 26 : x + width - 26, y + height)
-  const disc = new Graphics().circle(0, 0, 17).fill(colours.night).circle(0, 0, 17).stroke({ width: 2, color: colour })
+  const disc = new Graphics()
+    .circle(0, 0, 17)
+    .fill(colours.night)
+    .circle(0, 0, 17)
+    .stroke({ width: 2, color: colour })
   const figure = label('', { size: 19, weight: '800' })
   badge.addChild(disc, figure)
   front.addChild(badge)
