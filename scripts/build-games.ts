@@ -20,9 +20,9 @@ const kinds = originals.map(({ kind }) => kind)
 /** What a browser must be to draw with WebGL 2, which the games need and the site does not. */
 const target = ['safari15', 'chrome87']
 
-/** What draws. Its own handling of touches and of readers is left out, and so are filters: nothing asks for them. */
+/** What draws. Its own handling of touches and of readers is left out: both are the frame's, and nothing asks for it. */
 const drawingLibrary =
-  /node_modules\/(pixi\.js\/lib\/(?!accessibility|events|dom|environment-|spritesheet|filters\/(?!mask))|@pixi|earcut|eventemitter3|tiny-lru)/
+  /node_modules\/(pixi\.js\/lib\/(?!accessibility|events|dom|environment-|spritesheet)|@pixi|earcut|eventemitter3|tiny-lru)/
 
 /** Builds every game into `games/dist`, as it is served under /games/. */
 export async function buildGames(note: Note): Promise<void> {

@@ -1,4 +1,4 @@
-import type { RoomFrame, RoomPhase } from '@baize/contracts'
+import { type RoomFrame, type RoomPhase, roomPhases } from '@baize/contracts'
 import { amountOf } from '../amounts.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -31,8 +31,6 @@ export type FakeRoom = {
   /** The line breaks, and is there again. */
   drop(): void
   back(): void
-  /** The next `round` of play comes to this phase and stays there. */
-  hold(phase: RoomPhase | undefined): void
 }
 
 type RoomParts = {
@@ -42,19 +40,21 @@ type RoomParts = {
   post(frame: RoomFrame): void
   postLine(isOpen: boolean): void
   postBalance(balance: string): void
+  /** The phase that it stays in, once it is there. */
+  readonly held: string | null
 }
 
 const PEOPLE = 128
 
 /** A room whose rounds follow each other by the clock, as a server's would. */
-export function createFakeRoom({ game, times, purse, post, postLine, postBalance }: RoomParts): FakeRoom {
+export function createFakeRoom({ game, times, purse, held, ...page }: RoomParts): FakeRoom {
+  const { post, postLine, postBalance } = page
   let seq = 1
   let round = 41
   let isDown = false
-  let held: RoomPhase | undefined
-  let view: Fields = { ...game.view, round, phase: 'resting' }
+  let phase: RoomPhase = 'resting'
+  let view: Fields = { ...game.view, round, phase }
   const answered = new Map<string, { seq: number; you: unknown }>()
-  const phase = () => String(view.phase) as RoomPhase
 
   const send = (frame: RoomFrame) => {
     if (!isDown) post(frame)
@@ -62,6 +62,7 @@ export function createFakeRoom({ game, times, purse, post, postLine, postBalance
   const say = (set: Fields, name = 'any') => {
     seq += 1
     view = { ...view, ...set }
+    phase = roomPhases.find((each) => each === view.phase) ?? phase
     send({ is: 'news', from: seq, to: seq, at: Date.now(), news: [{ name, set }] })
   }
   const tellYou = (key?: string) => {
@@ -73,7 +74,7 @@ export function createFakeRoom({ game, times, purse, post, postLine, postBalance
   const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
   const stay = async (ms: number) => {
     await wait(ms)
-    while (held === phase()) await wait(100)
+    while (held === phase) await wait(100)
   }
 
   async function play(): Promise<void> {
@@ -112,7 +113,7 @@ export function createFakeRoom({ game, times, purse, post, postLine, postBalance
     say({ key, command }) {
       const known = answered.get(key)
       if (known) return known
-      game.command(command, phase())
+      game.command(command, phase)
       tellYou(key)
       const answer = { seq, you: game.you() }
       answered.set(key, answer)
@@ -126,9 +127,6 @@ export function createFakeRoom({ game, times, purse, post, postLine, postBalance
       isDown = false
       postLine(true)
       look()
-    },
-    hold: (kept) => {
-      held = kept
     },
   }
 }

@@ -16,7 +16,10 @@ function isTable(id: string): id is TableKind {
   return tableKinds.some((kind) => kind === id)
 }
 
-/** The room of a game that people share; nothing for games that are played alone. `bets`, `seal`, `deal` and `rest` set its times. */
+/**
+ * The room of a game that people share; nothing for games that are played alone. `bets`, `seal`, `deal` and `rest` set its
+ * times, and `hold=showing` lets it stay in a phase.
+ */
 export function startFakeRoom(
   id: string,
   query: URLSearchParams,
@@ -40,5 +43,6 @@ export function startFakeRoom(
     post: (frame) => push({ say: 'room', frame: JSON.parse(JSON.stringify(frame)) }),
     postLine: (isOpen) => push({ say: 'line', isOpen, roundTripMs: isOpen ? 64 : null }),
     postBalance: (balance) => push({ say: 'balance', balance }),
+    held: query.get('hold'),
   })
 }

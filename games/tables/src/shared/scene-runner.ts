@@ -10,11 +10,15 @@ type RunnerParts<Result> = {
   readonly dealMs: number
   isResult(value: unknown): value is Result
   now(): number
+  later(work: () => void, ms: number): void
   onTold(round: number): void
 }
 
+/** So far may a slow phone be behind before what stands is shown at once. */
+const BEHIND_MS = 800
+
 export function createSceneRunner<Result>(parts: RunnerParts<Result>): SceneRunner {
-  const { scene, dealMs, isResult, now, onTold } = parts
+  const { scene, dealMs, isResult, now, later, onTold } = parts
   let done = ''
   let played = 0
   let told = 0
@@ -42,10 +46,14 @@ export function createSceneRunner<Result>(parts: RunnerParts<Result>): SceneRunn
         void play(round, result, Math.max(elapsed, 0))
         return
       }
+      const stand = () => {
+        if (round <= told && !isFresh) return
+        scene.show(result)
+        tell(round)
+      }
       // Who saw it dealt sees it to its end; whoever comes now sees what stands.
-      if (played === round && !isFresh) return
-      scene.show(result)
-      tell(round)
+      if (played === round && !isFresh) later(stand, BEHIND_MS)
+      else stand()
     },
   }
 }

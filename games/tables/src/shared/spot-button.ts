@@ -60,6 +60,7 @@ export function spotButton(look: SpotLook, { t, chips, shown, onPress }: SpotPar
       if (next === before) return
       before = next
       own.textContent = state.own > 0 ? shortAmount(state.own) : ''
+      root.dataset.own = String(state.own > 0)
       own.dataset.tone = chipTone(chips, state.own)
       own.dataset.waiting = String(state.isWaiting)
       total.textContent = state.total > 0 ? shortAmount(state.total) : ''

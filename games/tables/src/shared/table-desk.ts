@@ -73,6 +73,7 @@ export function createTableDesk<Result>({ table, seat, scene }: DeskParts<Result
     dealMs: rules.times.deal,
     isResult: table.isResult,
     now: seat.now,
+    later: (work, ms) => setTimeout(work, ms),
     onTold: (round) => tell(round),
   })
 
