@@ -12,8 +12,3 @@ export function mix(from: number, to: number, progress: number): number {
 export function between(from: Point, to: Point, progress: number): Point {
   return { x: mix(from.x, to.x, progress), y: mix(from.y, to.y, progress) }
 }
-
-/** Up and down again within the stretch, 0 before and after it. */
-export function swell(ms: number, from: number, length: number): number {
-  return Math.sin(part(ms, from, length) * Math.PI)
-}
