@@ -12,3 +12,11 @@ export function mix(from: number, to: number, progress: number): number {
 export function between(from: Point, to: Point, progress: number): Point {
   return { x: mix(from.x, to.x, progress), y: mix(from.y, to.y, progress) }
 }
+
+/** The last of those that have come by then; they stand in their order. (`findLast` is newer than our oldest browsers.) */
+export function lastBy<Timed extends { readonly at: number }>(
+  timed: readonly Timed[],
+  ms: number,
+): Timed | undefined {
+  return timed.filter(({ at }) => at <= ms).at(-1)
+}
