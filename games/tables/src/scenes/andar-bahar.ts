@@ -10,7 +10,7 @@ import { plaque } from './shared/plaque.ts'
 import { SHOE, shoe } from './shared/shoe.ts'
 import { MIDDLE, openScene, studioLooks, tableTop, wall } from './shared/studio.ts'
 import { openPack } from './shared/table-card.ts'
-import { type Moment, tellingScene } from './shared/telling.ts'
+import { type Moment, stillsAt, tellingScene } from './shared/telling.ts'
 import { part } from './shared/time.ts'
 
 const sideColours = { andar: 0x4aa3ff, bahar: 0xff6a55 } as const
@@ -174,7 +174,7 @@ export const makeAndarBahar: MakeScene<AndarBaharResult> = async (seat) => {
       return {
         length: story.length,
         cues: [...cardCues(cards), { at: story.wonAt, sound: 'chime' }],
-        stills: [...cardStills(cards), story.wonAt].sort((a, b) => a - b),
+        stills: stillsAt([...cardStills(cards), story.length]),
       }
     },
     draw(moment) {

@@ -15,7 +15,7 @@ import { createDealer } from './shared/dealer.ts'
 import { dealerLooks } from './shared/dealer-looks.ts'
 import { betweenRounds, handAt, type Stop } from './shared/gestures.ts'
 import { MIDDLE, openScene, studioLooks, tableTop, wall } from './shared/studio.ts'
-import { type Moment, tellingScene } from './shared/telling.ts'
+import { type Moment, SOON, tellingScene } from './shared/telling.ts'
 import { mix, part } from './shared/time.ts'
 
 const CENTRE = { x: MIDDLE, y: 281 }
@@ -144,7 +144,7 @@ export const makeRoulette: MakeScene<RouletteResult> = async (seat) => {
     plan: () => ({
       length: SPIN_MS,
       cues: [...ballCues(), { at: TOLD_AT, sound: 'chime' }],
-      stills: [SPIN_MS],
+      stills: [{ at: SOON, shows: SPIN_MS }],
     }),
     draw(moment) {
       const { result, ms, life } = moment

@@ -2,7 +2,7 @@ import { showWheelFields } from '@baize/engines/shown'
 import { Container, colours, downward, Graphics, label, outward, Sprite, type Stage } from '@baize/game-kit'
 import { FIELD, flapperAt } from './show-wheel-spin.ts'
 
-export const WHEEL_RADIUS = 150
+const WHEEL_RADIUS = 150
 const FACE = 136
 const HUB = 46
 const BULBS = 30

@@ -6,7 +6,7 @@ import { createDealer } from './shared/dealer.ts'
 import { dealerLooks } from './shared/dealer-looks.ts'
 import { betweenRounds, handAt, type Stop } from './shared/gestures.ts'
 import { curtain, openScene, wall } from './shared/studio.ts'
-import { type Moment, tellingScene } from './shared/telling.ts'
+import { type Moment, SOON, tellingScene } from './shared/telling.ts'
 import { part } from './shared/time.ts'
 import { fieldColour, showWheelDrawing } from './show-wheel-drawing.ts'
 import { LENGTH, pinCues, SPIN_MS, standing, TOLD_AT, wheelAt } from './show-wheel-spin.ts'
@@ -99,7 +99,7 @@ export const makeShowWheel: MakeScene<ShowWheelResult> = async (seat) => {
       return {
         length: LENGTH,
         cues: [...pinCues(result.field, stood), { at: TOLD_AT, sound: 'chime' }],
-        stills: [SPIN_MS],
+        stills: [{ at: SOON, shows: LENGTH }],
       }
     },
     draw(moment) {

@@ -15,7 +15,7 @@ import { dealerLooks } from './shared/dealer-looks.ts'
 import { betweenRounds, handAt, type Stop } from './shared/gestures.ts'
 import { plaque } from './shared/plaque.ts'
 import { MIDDLE, openScene, studioLooks, tableTop, wall } from './shared/studio.ts'
-import { type Moment, tellingScene } from './shared/telling.ts'
+import { type Moment, SOON, tellingScene } from './shared/telling.ts'
 import { part } from './shared/time.ts'
 import { die, type DiePose } from './sic-bo-dice.ts'
 import {
@@ -154,7 +154,7 @@ export const makeSicBo: MakeScene<SicBoResult> = async (seat) => {
   const { dealer, dome, glow, heap, place, line } = laid
   return tellingScene(seat, {
     fading: heap,
-    plan: () => ({ length: ROLL_MS, cues: diceCues(), stills: [LIFT_AT + LIFT_MS, ROLL_MS] }),
+    plan: () => ({ length: ROLL_MS, cues: diceCues(), stills: [{ at: SOON, shows: ROLL_MS }] }),
     draw(moment) {
       const { result, ms, life } = moment
       place.position.copyFrom(PLATE)

@@ -16,7 +16,7 @@ export type DealtCard = {
   readonly turnedAt: number
 }
 
-export const SLIDE_MS = 430
+const SLIDE_MS = 430
 export const TURN_MS = 420
 const SMALL = 0.4
 

@@ -82,8 +82,7 @@ export function wall(
   return root
 }
 
-export type Ellipse = { readonly y: number; readonly rx: number; readonly ry: number }
-const table: Ellipse = { y: 520, rx: 520, ry: 348 }
+const table = { y: 520, rx: 520, ry: 348 }
 
 /** The table: a rail of dark wood with a brass edge, and the cloth under a lamp. */
 export function tableTop({ cloth, clothDark }: StudioLook): Container {

@@ -13,7 +13,10 @@ export function between(from: Point, to: Point, progress: number): Point {
   return { x: mix(from.x, to.x, progress), y: mix(from.y, to.y, progress) }
 }
 
-/** Up and down again within the stretch, 0 before and after it. */
-export function swell(ms: number, from: number, length: number): number {
-  return Math.sin(part(ms, from, length) * Math.PI)
+/** The last of those that have come by then; they stand in their order. (`findLast` is newer than our oldest browsers.) */
+export function lastBy<Timed extends { readonly at: number }>(
+  timed: readonly Timed[],
+  ms: number,
+): Timed | undefined {
+  return timed.filter(({ at }) => at <= ms).at(-1)
 }

@@ -1,7 +1,7 @@
 import { type Box, Container, colours, fitWidth, Graphics, label, outBack, outward } from '@baize/game-kit'
 import { MIDDLE } from './studio.ts'
 
-export type ZoneState = {
+type ZoneState = {
   /** What stands in the badge; undefined for none. */
   readonly total: number | string | undefined
   /** How much of the winner's light is on, from 0 to 1. */
