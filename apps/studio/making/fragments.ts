@@ -25,7 +25,11 @@ export function inParts(file: Buffer): Buffer {
     parts.push(
       fragment(part, [
         stretchOf(video, { from: picture, to: nextPicture, flagsOf: pictureFlags }),
-        stretchOf(audio, { from: sound, to: Math.min(nextSound, audio.frames.length), flagsOf: () => KEY_PICTURE }),
+        stretchOf(audio, {
+          from: sound,
+          to: Math.min(nextSound, audio.frames.length),
+          flagsOf: () => KEY_PICTURE,
+        }),
       ]),
     )
     picture = nextPicture

@@ -68,15 +68,14 @@ async function film(host: DrawnHost): Promise<Buffer> {
   }
 }
 
-/** No picture leans on a later one, and every two seconds one leans on none. The colours are those that phones take for granted. */
+/** No picture leans on a later one, and every two seconds one leans on none. How colours are kept is named, or phones guess. */
 async function encodePictures(host: DrawnHost, file: string): Promise<void> {
   const shape = `-f rawvideo -pix_fmt rgb24 -s ${WIDTH}x${HEIGHT} -r ${FRAMES_A_SECOND} -i -`
   const kind = '-c:v libx264 -profile:v main -level 3.1 -preset veryslow -tune animation -pix_fmt yuv420p'
-  const colours = '-vf scale=out_color_matrix=bt709:out_range=tv -color_range tv'
-  const named = '-colorspace bt709 -color_primaries bt709 -color_trc bt709'
+  const colours = '-color_range tv -colorspace smpte170m -color_primaries bt709 -color_trc bt709'
   const order = '-g 30 -keyint_min 30 -sc_threshold 0 -bf 0'
   const rate = '-b:v 345k -maxrate 520k -bufsize 700k -threads 1'
-  const words = [shape, colours, kind, named, order, rate].join(' ').split(' ')
+  const words = [shape, kind, colours, order, rate].join(' ').split(' ')
   await ffmpeg([...words, file], pictures(host))
 }
 

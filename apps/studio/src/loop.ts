@@ -5,7 +5,7 @@ import { type Box, boxAt, boxesAt, boxesIn } from './boxes.ts'
 export const SEGMENT_MS = 2_000
 
 /** Half a second or a little more or less of a loop, as it stands in the file. */
-export type LoopPart = {
+type LoopPart = {
   readonly bytes: Buffer
   readonly lastsMs: number
   /** Where the number of the fragment stands. */
@@ -31,7 +31,7 @@ export function readLoop(name: string): Loop {
 }
 
 /** The parts of a film and what comes before them. */
-export function partsOf(film: Buffer): Omit<Loop, 'name' | 'poster'> {
+function partsOf(film: Buffer): Omit<Loop, 'name' | 'poster'> {
   const boxes = boxesIn(film)
   const first = boxes.findIndex(({ kind }) => kind === 'moof')
   const opening = film.subarray(0, boxes[first]?.at ?? 0)

@@ -2,7 +2,7 @@ import type { Loop } from './loop.ts'
 
 /** What a loop can be told to do: play, stand still, be gone, or send what no player understands. */
 export const streamPlans = ['play', 'stall', 'vanish', 'rubbish'] as const
-export type StreamPlan = (typeof streamPlans)[number]
+type StreamPlan = (typeof streamPlans)[number]
 
 /** The clock that a studio goes by; a test has one that it moves itself. */
 export type StudioClock = {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { createRateLimits } from '#platform/http/rate'
 import { pagePolicy } from '#platform/http/headers'
-import { createApi } from '../../server.ts'
+import { uncountedApi } from '../../testing/strict-api.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { addStudio } from './serve-studio.ts'
 
@@ -22,10 +22,8 @@ async function standIn(answer: (request: IncomingMessage, response: ServerRespon
 
 async function house(settings: Record<string, string>) {
   const app = await testApp(settings)
-  const limits = createRateLimits(1)
-  const server = await createApi(app, limits)
-  addStudio(app, server, { limits })
-  onTestFinished(() => server.close())
+  const server = await uncountedApi(app)
+  addStudio(app, server, { limits: createRateLimits(1) })
   return server
 }
 

@@ -1,4 +1,5 @@
 /** The small build of the library has the types of the whole one. */
 declare module 'hls.js/light' {
-  export { default } from 'hls.js'
+  import Hls from 'hls.js'
+  export = Hls
 }
