@@ -46,7 +46,18 @@ const code = (work: Promise<unknown>): Promise<string> =>
 
 it('[RM-58] there are twelve prices from 0.10 to 500, and each is split to the unit', () => {
   expect(showGifts.map(({ price }) => price)).toEqual([
-    '0.10', '0.50', '1.00', '2.00', '5.00', '10.00', '20.00', '50.00', '100.00', '200.00', '300.00', '500.00',
+    '0.10',
+    '0.50',
+    '1.00',
+    '2.00',
+    '5.00',
+    '10.00',
+    '20.00',
+    '50.00',
+    '100.00',
+    '200.00',
+    '300.00',
+    '500.00',
   ])
   for (const { gift, price } of showGifts)
     for (const shareBp of [0, 1, 3333, 5000, 10_000]) {
