@@ -66,7 +66,7 @@ function Sanction({ operator, house, sanction, onDone }: SanctionProps) {
           [t('by'), madeBy],
           [t('at'), <When key="made" at={madeAt} house={house} />],
           [t('until'), endsAt === null ? t('until.never') : <When key="ends" at={endsAt} house={house} />],
-          [t('lifted'), liftedAt === null ? '–' : `${liftedBy ?? ''}`],
+          [t('lifted'), liftedBy ?? '–'],
         ]}
       />
       {liftedAt === null && canDo(operator, 'liftShowSanction') && (

@@ -73,8 +73,8 @@ type Asked = Knowing & { readonly by: RoomMember }
 
 function say(state: ShowRoomState, said: string, { by, key, now }: Asked): readonly ShowEvent[] {
   const { memberId, name, isSimulated } = by
-  const mute = state.mutes[memberId]
-  if (mute && mute.until > now) throw new Refusal('MUTED', mute)
+  const silence = state.mutes[memberId]
+  if (silence && silence.until > now) throw new Refusal('MUTED', silence)
   const text = cleanLine(said)
   const isNew = !isSimulated && !mayModerate(state, memberId) && now - bornAt(memberId) < NEW_MS
   const wait = (state.spoke[memberId] ?? -Infinity) + (isNew ? SLOW_NEW_MS : SLOW_MS) - now

@@ -76,7 +76,7 @@ it('[RM-60] only the token of the host publishes, for a minute, to their own str
   expect(await ask('read', 'mira', made('publish'))).toBe(200)
   expect(await ask('read', 'mira', made('read'))).toBe(200)
   const old = new Date(now.getTime() - MEDIA_TOKEN_MS - 1)
-  const [claim = '', mac = ''] = [made('read').slice(0, 20), made('read').slice(20)]
+  const [claim, mac] = [made('read').slice(0, 20), made('read').slice(20)]
   for (const [action, path, token] of [
     ['publish', 'mira', made('read')],
     ['publish', 'other', made('publish')],

@@ -39,7 +39,6 @@ export function ShowChat({ lines, gifts, you, onAct }: ShowChatProps) {
         className={styles.log}
         role="log"
         aria-label={t('shows.chat')}
-        tabIndex={0}
         onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
           isAtEnd.current = scrollHeight - scrollTop - clientHeight < 40
         }}
@@ -56,7 +55,7 @@ export function ShowChat({ lines, gifts, you, onAct }: ShowChatProps) {
           <Held
             key={line.id}
             line={line}
-            {...(you.mayModerate && onAct && { onLet: () => onAct({ do: 'let', line: line.id }) })}
+            {...(you.mayModerate && onAct && { onLet: () => void onAct({ do: 'let', line: line.id }) })}
           />
         ))}
       </div>

@@ -86,7 +86,7 @@ const bengali = /[ঀ-৿]/u
  * ("fuuuck") once, and nothing between letters that stand alone ("f u c k", "f.u.c.k").
  */
 export function foldLetters(text: string): string {
-  const plain = [...text.normalize('NFKD').toLowerCase()]
+  const plain = Array.from(text.normalize('NFKD').toLowerCase())
     .filter((letter) => bengali.test(letter) || letter.search(marks) === -1)
     .map((letter) => alike[letter] ?? letter)
     .join('')
