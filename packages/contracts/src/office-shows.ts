@@ -111,7 +111,14 @@ export const saveShowHost = endpoint({
     reason: text(140),
   }),
   reply: showHost,
-  refusals: ['NOT_PERMITTED', 'NOT_FOUND', 'REQUEST_ID_REUSED', 'TRIAL_ACCOUNT', 'OWN_ACCOUNT', 'HOST_NOT_READY'],
+  refusals: [
+    'NOT_PERMITTED',
+    'NOT_FOUND',
+    'REQUEST_ID_REUSED',
+    'TRIAL_ACCOUNT',
+    'OWN_ACCOUNT',
+    'HOST_NOT_READY',
+  ],
 })
 
 /** Money goes out: asked by one operator and decided by another. */

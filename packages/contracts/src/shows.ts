@@ -203,7 +203,13 @@ export const listModels = endpoint({
   path: '/wps/relay/CBS_modelList',
   summary: 'The hosts whose shows are on',
   reply: z.array(
-    z.object({ modelId: z.uuid(), name: z.string(), showId: z.uuid(), title: z.string(), poster: z.string() }),
+    z.object({
+      modelId: z.uuid(),
+      name: z.string(),
+      showId: z.uuid(),
+      title: z.string(),
+      poster: z.string(),
+    }),
   ),
   refusals: [],
 })
@@ -264,7 +270,14 @@ export const goLive = endpoint({
   mustSign: true,
   body: z.strictObject({ show, proof: z.nullable(freshProof) }),
   reply: z.object({ whip: z.string(), token: z.string(), endsAt: z.string() }),
-  refusals: ['LOGIN_REQUIRED', 'NOT_FOUND', 'TOO_LATE', 'PROOF_REQUIRED', 'WRONG_CREDENTIALS', 'HOST_NOT_READY'],
+  refusals: [
+    'LOGIN_REQUIRED',
+    'NOT_FOUND',
+    'TOO_LATE',
+    'PROOF_REQUIRED',
+    'WRONG_CREDENTIALS',
+    'HOST_NOT_READY',
+  ],
 })
 
 export const endMyShow = endpoint({

@@ -64,12 +64,16 @@ export function HostForm({ host, onClose, onDone }: HostFormProps) {
           onChange={({ currentTarget }) => setContract(currentTarget.value)}
         />
       </div>
-      <Tick checked={hasDocuments} onChange={({ currentTarget }) => setDocuments(currentTarget.checked)}>
-        {t('documents.seen')}
-      </Tick>
-      <Tick checked={isStopped} onChange={({ currentTarget }) => setStopped(currentTarget.checked)}>
-        {t('host.stop')}
-      </Tick>
+      <Tick
+        label={t('documents.seen')}
+        checked={hasDocuments}
+        onChange={({ currentTarget }) => setDocuments(currentTarget.checked)}
+      />
+      <Tick
+        label={t('host.stop')}
+        checked={isStopped}
+        onChange={({ currentTarget }) => setStopped(currentTarget.checked)}
+      />
     </ActForm>
   )
 }

@@ -61,7 +61,10 @@ function Host({ operator, house, host, onDone }: HostProps) {
         figures={[
           [t('account'), host.account],
           [t('share'), `${host.sharePercent} %`],
-          [t('documents'), host.documentsAt === null ? '–' : <When key="seen" at={host.documentsAt} house={house} />],
+          [
+            t('documents'),
+            host.documentsAt === null ? '–' : <When key="seen" at={host.documentsAt} house={house} />,
+          ],
           [t('contract'), host.contract ?? '–'],
           [t('earned'), sum(host.earned)],
           [t('payable'), sum(host.payable)],

@@ -1,4 +1,10 @@
-import { banFromShows, judgeShowLine, listShowLines, type OfficeShowLine, type OperatorInfo } from '@baize/contracts'
+import {
+  banFromShows,
+  judgeShowLine,
+  listShowLines,
+  type OfficeShowLine,
+  type OperatorInfo,
+} from '@baize/contracts'
 import { Button, EmptyFace, Notice } from '@baize/ui'
 import { useCallback, useState } from 'react'
 import { ActForm } from '../kit/acts/ActForm.tsx'
@@ -6,7 +12,8 @@ import { Answer } from '../kit/Answer.tsx'
 import { Figures } from '../kit/Figures.tsx'
 import { Item } from '../kit/Item.tsx'
 import styles from '../kit/kit.module.css'
-import { useAsked } from '../kit/use-asked.ts'
+import { More } from '../kit/More.tsx'
+import { usePages } from '../kit/use-asked.ts'
 import { When } from '../kit/When.tsx'
 import { call } from '../lib/api.ts'
 import { canDo } from '../lib/rights.ts'
@@ -18,22 +25,31 @@ type LinesPageProps = { readonly operator: OperatorInfo; readonly house: string;
 /** What members reported, what waits because its account is new, and what was hidden. */
 export function LinesPage({ operator, house, which }: LinesPageProps) {
   const t = useShowsText()
-  const asked = useAsked(useCallback(() => call(listShowLines, { query: { house, which } }), [house, which]))
+  const asked = usePages(
+    useCallback(
+      (after: string | undefined) =>
+        call(listShowLines, { query: { house, which, ...(after !== undefined && { after }) } }),
+      [house, which],
+    ),
+  )
   return (
     <section className={styles.section} aria-label={t(`part.${which}`)}>
       <Answer asked={asked}>
-        {({ lines }) =>
-          lines.length === 0 ? (
+        {(pages) =>
+          pages.every(({ lines }) => lines.length === 0) ? (
             <EmptyFace title={t('none.lines')} />
           ) : (
             <ul className={styles.list}>
-              {lines.map((line) => (
-                <Line key={line.id} {...{ operator, house, line }} onDone={() => void asked.refresh()} />
-              ))}
+              {pages
+                .flatMap(({ lines }) => lines)
+                .map((line) => (
+                  <Line key={line.id} {...{ operator, house, line }} onDone={() => void asked.refresh()} />
+                ))}
             </ul>
           )
         }
       </Answer>
+      <More {...asked} />
     </section>
   )
 }
@@ -112,7 +128,9 @@ function BanForm({ memberId, onClose, onDone }: BanFormProps) {
       submit={t('ban')}
       look="danger"
       wish={{ memberId }}
-      send={(id, { wish, reason }) => call(banFromShows, { body: { id, ...wish, why: reason, endsAt: null } })}
+      send={(id, { wish, reason }) =>
+        call(banFromShows, { body: { id, ...wish, why: reason, endsAt: null } })
+      }
       done={() => <Notice tone="plain">{t('ban.done')}</Notice>}
       onClose={onClose}
       onDone={onDone}

@@ -48,7 +48,11 @@ export function PlanForm({ house, onClose, onDone }: PlanFormProps) {
       onDone={onDone}
     >
       <div className={styles.fields}>
-        <SelectField label={t('host')} value={hostId} onChange={({ currentTarget }) => setHost(currentTarget.value)}>
+        <SelectField
+          label={t('host')}
+          value={hostId}
+          onChange={({ currentTarget }) => setHost(currentTarget.value)}
+        >
           <option value="">–</option>
           {ready.map(({ id, name }) => (
             <option key={id} value={id}>

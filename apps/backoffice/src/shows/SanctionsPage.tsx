@@ -6,7 +6,8 @@ import { Answer } from '../kit/Answer.tsx'
 import { Figures } from '../kit/Figures.tsx'
 import { Item } from '../kit/Item.tsx'
 import styles from '../kit/kit.module.css'
-import { useAsked } from '../kit/use-asked.ts'
+import { More } from '../kit/More.tsx'
+import { usePages } from '../kit/use-asked.ts'
 import { When } from '../kit/When.tsx'
 import { call } from '../lib/api.ts'
 import { canDo } from '../lib/rights.ts'
@@ -17,26 +18,35 @@ type SanctionsPageProps = { readonly operator: OperatorInfo; readonly house: str
 /** Who may not speak in shows, why, until when, and who said so. */
 export function SanctionsPage({ operator, house }: SanctionsPageProps) {
   const t = useShowsText()
-  const asked = useAsked(useCallback(() => call(listShowSanctions, { query: { house } }), [house]))
+  const asked = usePages(
+    useCallback(
+      (after: string | undefined) =>
+        call(listShowSanctions, { query: { house, ...(after !== undefined && { after }) } }),
+      [house],
+    ),
+  )
   return (
     <section className={styles.section} aria-label={t('part.sanctions')}>
       <Answer asked={asked}>
-        {({ sanctions }) =>
-          sanctions.length === 0 ? (
+        {(pages) =>
+          pages.every(({ sanctions }) => sanctions.length === 0) ? (
             <EmptyFace title={t('none.sanctions')} />
           ) : (
             <ul className={styles.list}>
-              {sanctions.map((sanction) => (
-                <Sanction
-                  key={sanction.id}
-                  {...{ operator, house, sanction }}
-                  onDone={() => void asked.refresh()}
-                />
-              ))}
+              {pages
+                .flatMap(({ sanctions }) => sanctions)
+                .map((sanction) => (
+                  <Sanction
+                    key={sanction.id}
+                    {...{ operator, house, sanction }}
+                    onDone={() => void asked.refresh()}
+                  />
+                ))}
             </ul>
           )
         }
       </Answer>
+      <More {...asked} />
     </section>
   )
 }
@@ -56,7 +66,7 @@ function Sanction({ operator, house, sanction, onDone }: SanctionProps) {
           [t('by'), madeBy],
           [t('at'), <When key="made" at={madeAt} house={house} />],
           [t('until'), endsAt === null ? t('until.never') : <When key="ends" at={endsAt} house={house} />],
-          [t('lifted'), liftedAt === null ? '–' : `${liftedBy ?? ''}`],
+          [t('lifted'), liftedBy ?? '–'],
         ]}
       />
       {liftedAt === null && canDo(operator, 'liftShowSanction') && (

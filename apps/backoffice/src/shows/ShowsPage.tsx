@@ -7,7 +7,8 @@ import { Figures } from '../kit/Figures.tsx'
 import { sumIn } from '../kit/figures.ts'
 import { Item } from '../kit/Item.tsx'
 import styles from '../kit/kit.module.css'
-import { useAsked } from '../kit/use-asked.ts'
+import { More } from '../kit/More.tsx'
+import { usePages } from '../kit/use-asked.ts'
 import { When } from '../kit/When.tsx'
 import { call } from '../lib/api.ts'
 import { canDo } from '../lib/rights.ts'
@@ -20,7 +21,13 @@ type ShowsPageProps = { readonly operator: OperatorInfo; readonly house: string 
 export function ShowsPage({ operator, house }: ShowsPageProps) {
   const t = useShowsText()
   const [isPlanning, setPlanning] = useState(false)
-  const asked = useAsked(useCallback(() => call(listOfficeShows, { query: { house } }), [house]))
+  const asked = usePages(
+    useCallback(
+      (after: string | undefined) =>
+        call(listOfficeShows, { query: { house, ...(after !== undefined && { after }) } }),
+      [house],
+    ),
+  )
   return (
     <section className={styles.section} aria-label={t('part.shows')}>
       {canDo(operator, 'planShow') && (
@@ -34,18 +41,21 @@ export function ShowsPage({ operator, house }: ShowsPageProps) {
         <PlanForm house={house} onClose={() => setPlanning(false)} onDone={() => void asked.refresh()} />
       )}
       <Answer asked={asked}>
-        {({ shows, currency }) =>
-          shows.length === 0 ? (
+        {(pages) =>
+          pages.every(({ shows }) => shows.length === 0) ? (
             <EmptyFace title={t('none.shows')} />
           ) : (
             <ul className={styles.list}>
-              {shows.map((show) => (
-                <Show key={show.id} {...{ operator, house, show, currency }} onDone={asked.refresh} />
-              ))}
+              {pages.map(({ shows, currency }) =>
+                shows.map((show) => (
+                  <Show key={show.id} {...{ operator, house, show, currency }} onDone={asked.refresh} />
+                )),
+              )}
             </ul>
           )
         }
       </Answer>
+      <More {...asked} />
     </section>
   )
 }
@@ -75,7 +85,9 @@ function Show({ operator, house, show, currency, onDone }: ShowProps) {
           [t('gifts'), `${gifts.count} · ${sumIn(currency)(gifts.amount)}`],
         ]}
       />
-      {endReason !== null && <p className={styles.note}>{t('endedBy', { by: endedBy ?? '', why: endReason })}</p>}
+      {endReason !== null && (
+        <p className={styles.note}>{t('endedBy', { by: endedBy ?? '', why: endReason })}</p>
+      )}
       {state !== 'ended' && canDo(operator, 'endShow') && (
         <div className={styles.actions}>
           <Button look="danger" aria-expanded={isEnding} onClick={() => setEnding(true)}>

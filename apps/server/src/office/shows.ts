@@ -13,7 +13,15 @@ import {
   planShow,
   saveShowHost,
 } from '#modules/shows'
-import { choiceIn, type Commands, idIn, reasonIn, requireOperator, table, waitsForAnother } from './command.ts'
+import {
+  choiceIn,
+  type Commands,
+  idIn,
+  reasonIn,
+  requireOperator,
+  table,
+  waitsForAnother,
+} from './command.ts'
 
 const NONE = '-'
 
@@ -97,7 +105,8 @@ export const showCommands: Commands = {
     },
   },
   'shows pay': {
-    usage: 'shows pay HOST AMOUNT WHY...   (what is older than a day, into their cash; another operator decides)',
+    usage:
+      'shows pay HOST AMOUNT WHY...   (what is older than a day, into their cash; another operator decides)',
     run: async (office, [host, amount = '', ...why]) => {
       const asked = { id: randomUUID(), hostId: idIn(host), amount, reason: reasonIn(why) }
       const { id } = await payShowHost(office.app, requireOperator(office), asked)

@@ -22,7 +22,9 @@ export function decideGift(standing: Standing, { amount, now }: Gift, pack: Pack
     const most = boundAt(bounds, { kind: 'gift', span })
     const left = most === undefined ? units : most - uses[span].gifted
     if (units > left)
-      return { refusal: new Refusal('GIFT_LIMIT', { kind: 'gift', span, left: unitsToWire(left > 0n ? left : 0n) }) }
+      return {
+        refusal: new Refusal('GIFT_LIMIT', { kind: 'gift', span, left: unitsToWire(left > 0n ? left : 0n) }),
+      }
   }
   const asked = { stake: 0n, whole: 0n, cash: units, currency, pace: 'none' } as const
   const refusal = amountRefusal({ uses, reserved: standing.reserved }, asked, { pack, bounds })

@@ -12,7 +12,13 @@ export type HouseCommand =
   | { readonly do: 'begin' }
   | { readonly do: 'end'; readonly by: string; readonly why: string }
   | { readonly do: 'appoint'; readonly helpers: readonly string[] }
-  | { readonly do: 'judge'; readonly line: string; readonly decision: 'hide' | 'let'; readonly by: string; readonly why: string }
+  | {
+      readonly do: 'judge'
+      readonly line: string
+      readonly decision: 'hide' | 'let'
+      readonly by: string
+      readonly why: string
+    }
   | { readonly do: 'unmute'; readonly memberId: string }
   | { readonly do: 'look' }
 export type ShowRoomCommand = ShowCommand | HouseCommand
@@ -28,7 +34,11 @@ const LOST_MS = 20_000
 type Knowing = Given<undefined>
 
 /** What comes of a command, or a refusal. */
-export function decideShow(state: ShowRoomState, command: ShowRoomCommand, given: Knowing): readonly ShowEvent[] {
+export function decideShow(
+  state: ShowRoomState,
+  command: ShowRoomCommand,
+  given: Knowing,
+): readonly ShowEvent[] {
   const { by } = given
   if (!by) return decideForHouse(state, command, given)
   if (state.state === 'ended' || state.state === 'planned') throw new Refusal('SHOW_NOT_LIVE')
@@ -63,8 +73,8 @@ type Asked = Knowing & { readonly by: RoomMember }
 
 function say(state: ShowRoomState, said: string, { by, key, now }: Asked): readonly ShowEvent[] {
   const { memberId, name, isSimulated } = by
-  const mute = state.mutes[memberId]
-  if (mute && mute.until > now) throw new Refusal('MUTED', mute)
+  const silence = state.mutes[memberId]
+  if (silence && silence.until > now) throw new Refusal('MUTED', silence)
   const text = cleanLine(said)
   const isNew = !isSimulated && !mayModerate(state, memberId) && now - bornAt(memberId) < NEW_MS
   const wait = (state.spoke[memberId] ?? -Infinity) + (isNew ? SLOW_NEW_MS : SLOW_MS) - now
@@ -75,9 +85,14 @@ function say(state: ShowRoomState, said: string, { by, key, now }: Asked): reado
 
 type Gift = Extract<ShowCommand, { readonly do: 'gift' }>
 
-function give(state: ShowRoomState, { gift, isSure = false }: Gift, { by, key, now }: Asked): readonly ShowEvent[] {
+function give(
+  state: ShowRoomState,
+  { gift, isSure = false }: Gift,
+  { by, key, now }: Asked,
+): readonly ShowEvent[] {
   if (state.state !== 'live') throw new Refusal('SHOW_NOT_LIVE')
-  if (by.isTrial || by.isSimulated || by.memberId === state.terms.host.memberId) throw new Refusal('GIFT_REFUSED')
+  if (by.isTrial || by.isSimulated || by.memberId === state.terms.host.memberId)
+    throw new Refusal('GIFT_REFUSED')
   const { currency } = state.terms
   const price = showGifts.find((each) => each.gift === gift)?.price ?? '0'
   const isDear = moneyFromWire(price, currency).units > moneyFromWire(GIFT_ASKED_ABOVE, currency).units
@@ -88,7 +103,11 @@ function give(state: ShowRoomState, { gift, isSure = false }: Gift, { by, key, n
 
 type MuteCommand = Extract<ShowCommand, { readonly do: 'mute' }>
 
-function mute(state: ShowRoomState, { line, why }: MuteCommand, { by, key, now }: Asked): readonly ShowEvent[] {
+function mute(
+  state: ShowRoomState,
+  { line, why }: MuteCommand,
+  { by, key, now }: Asked,
+): readonly ShowEvent[] {
   requireModerator(state, by)
   const { memberId } = requireLine(state, line)
   if (mayModerate(state, memberId)) throw new Refusal('NOT_PERMITTED')
@@ -96,7 +115,11 @@ function mute(state: ShowRoomState, { line, why }: MuteCommand, { by, key, now }
   return [{ is: 'muted', id, line, memberId, until: now + MUTE_MS, by: by.memberId, why }]
 }
 
-function decideForHouse(state: ShowRoomState, command: ShowRoomCommand, given: Knowing): readonly ShowEvent[] {
+function decideForHouse(
+  state: ShowRoomState,
+  command: ShowRoomCommand,
+  given: Knowing,
+): readonly ShowEvent[] {
   const at = given.now
   if (state.state === 'ended') return []
   switch (command.do) {
@@ -117,7 +140,10 @@ function decideForHouse(state: ShowRoomState, command: ShowRoomCommand, given: K
   }
 }
 
-function judge(state: ShowRoomState, command: Extract<HouseCommand, { readonly do: 'judge' }>): readonly ShowEvent[] {
+function judge(
+  state: ShowRoomState,
+  command: Extract<HouseCommand, { readonly do: 'judge' }>,
+): readonly ShowEvent[] {
   const { line, decision, by, why } = command
   const isHeld = state.held.some(({ id }) => id === line)
   if (decision === 'let') return isHeld ? [{ is: 'let', line }] : []
@@ -162,5 +188,11 @@ function bornAt(memberId: string): number {
 function idOf(...parts: readonly string[]): string {
   const hex = toHex(sha256(utf8(parts.join('\n')))).slice(0, 32)
   const shaped = `${hex.slice(0, 12)}8${hex.slice(13, 16)}a${hex.slice(17)}`
-  return [shaped.slice(0, 8), shaped.slice(8, 12), shaped.slice(12, 16), shaped.slice(16, 20), shaped.slice(20)].join('-')
+  return [
+    shaped.slice(0, 8),
+    shaped.slice(8, 12),
+    shaped.slice(12, 16),
+    shaped.slice(16, 20),
+    shaped.slice(20),
+  ].join('-')
 }

@@ -41,7 +41,9 @@ export async function exportShows(app: App, { id }: Pick<Member, 'id'>) {
       endsAt: endsAt?.toISOString() ?? null,
       liftedAt: liftedAt?.toISOString() ?? null,
     })),
-    host: host ? { name: host.name, sharePercent: host.shareBp / 100, since: host.madeAt.toISOString() } : null,
+    host: host
+      ? { name: host.name, sharePercent: host.shareBp / 100, since: host.madeAt.toISOString() }
+      : null,
     helps: helps.map(({ name, addedAt }) => ({ host: name, since: addedAt.toISOString() })),
   }
 }

@@ -4,6 +4,7 @@ import { money, moneyFromWire } from '@baize/money'
 import { expect, it } from 'vitest'
 import { getBalance, openAccounts, postIn } from '#modules/ledger'
 import { sql, transaction } from '#platform/db'
+import { Refusal } from '#platform/refusal'
 import type { App } from '#platform/app'
 import { dieEverywhere } from '../../testing/dying-node.ts'
 import { ledgerFaults } from '../../testing/test-ledger.ts'
@@ -41,12 +42,23 @@ async function putInto(app: App, path: string, amount: bigint): Promise<void> {
 const code = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'given',
-    (error: { code?: string }) => error.code ?? String(error),
+    (error: unknown) => (error instanceof Refusal ? error.code : 'broken'),
   )
 
 it('[RM-58] there are twelve prices from 0.10 to 500, and each is split to the unit', () => {
   expect(showGifts.map(({ price }) => price)).toEqual([
-    '0.10', '0.50', '1.00', '2.00', '5.00', '10.00', '20.00', '50.00', '100.00', '200.00', '300.00', '500.00',
+    '0.10',
+    '0.50',
+    '1.00',
+    '2.00',
+    '5.00',
+    '10.00',
+    '20.00',
+    '50.00',
+    '100.00',
+    '200.00',
+    '300.00',
+    '500.00',
   ])
   for (const { gift, price } of showGifts)
     for (const shareBp of [0, 1, 3333, 5000, 10_000]) {

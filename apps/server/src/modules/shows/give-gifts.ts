@@ -82,7 +82,11 @@ type Giving = {
 }
 
 /** The limits are asked as they stand after the gifts before it; what the ledger refuses counts for nothing. */
-async function giveOne(tx: Tx, gift: WantedGift, { standings, changed, now }: Giving): Promise<Refusal | undefined> {
+async function giveOne(
+  tx: Tx,
+  gift: WantedGift,
+  { standings, changed, now }: Giving,
+): Promise<Refusal | undefined> {
   const { memberId, show } = gift
   const amount = priceOf(gift.gift, show.currency)
   const { pack, zone } = await readHouse(tx, show.merchantCode)

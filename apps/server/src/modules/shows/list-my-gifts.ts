@@ -1,4 +1,10 @@
-import { type listMyGifts as listing, type QueryOf, type ReplyOf, type ShowGift, showGifts } from '@baize/contracts'
+import {
+  type listMyGifts as listing,
+  type QueryOf,
+  type ReplyOf,
+  type ShowGift,
+  showGifts,
+} from '@baize/contracts'
 import { unitsToWire } from '@baize/money'
 import type { App } from '#platform/app'
 import type { Member, Visit } from '#platform/visit'

@@ -28,7 +28,10 @@ const PAYOUTS_SHOWN = 20
 type Asking = { readonly member: Member; readonly visit: Pick<Visit, 'origin' | 'device'> }
 
 /** What a host sees of their work; of those who watch and give they see no more than everybody does. */
-export async function getMyHosting(app: App, { member }: Pick<Asking, 'member'>): Promise<ReplyOf<typeof getting>> {
+export async function getMyHosting(
+  app: App,
+  { member }: Pick<Asking, 'member'>,
+): Promise<ReplyOf<typeof getting>> {
   const host = await requireHost(app, member)
   const [shows, helperIds, payouts, earnings] = await Promise.all([
     readShowsOfHost(app.db, host.id),
@@ -109,7 +112,11 @@ export async function saveMyHelpers(
   await transaction(app, async (tx) => {
     await replaceHelpers(tx, { hostId: host.id, memberIds, now: app.clock.now() })
     for (const { id } of open)
-      await instructShow(tx, { showId: id, madeBy: member.id, command: { do: 'appoint', helpers: memberIds } })
+      await instructShow(tx, {
+        showId: id,
+        madeBy: member.id,
+        command: { do: 'appoint', helpers: memberIds },
+      })
   })
   return null
 }

@@ -1,9 +1,4 @@
-import {
-  type BodyOf,
-  isOldEnough,
-  type saveShowHost as saving,
-  type ShowHost,
-} from '@baize/contracts'
+import { type BodyOf, isOldEnough, type saveShowHost as saving, type ShowHost } from '@baize/contracts'
 import { unitsToWire } from '@baize/money'
 import { findMembers, readPersonal, requireOwnMember, requireStranger } from '#modules/identity'
 import { openAccounts } from '#modules/ledger'
@@ -81,7 +76,15 @@ export async function saveShowHost(
       stoppedAt: asked.isStopped ? (before?.stoppedAt ?? now) : null,
     }
     if (before) await store.updateHost(tx, changed)
-    else await makeHost(tx, { ...changed, merchantCode, memberId, currency, madeBy: operator.login, madeAt: now })
+    else
+      await makeHost(tx, {
+        ...changed,
+        merchantCode,
+        memberId,
+        currency,
+        madeBy: operator.login,
+        madeAt: now,
+      })
     const { name, contract, hasDocuments, isStopped, reason } = asked
     const after = { memberId, name, contract, hasDocuments, isStopped, reason }
     await recordAudit(tx, { operator, merchantCode, action: 'show.host', subject: id, after })

@@ -76,7 +76,13 @@ export async function banFromShows(
       liftedAt: null,
       liftedBy: null,
     })
-    await recordAudit(tx, { operator, merchantCode, action: 'show.ban', subject: memberId, after: { why, endsAt } })
+    await recordAudit(tx, {
+      operator,
+      merchantCode,
+      action: 'show.ban',
+      subject: memberId,
+      after: { why, endsAt },
+    })
   })
   return sanctionOf(app, id)
 }

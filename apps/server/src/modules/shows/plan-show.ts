@@ -5,7 +5,10 @@ import { makeShowRoom } from './show-room.ts'
 import { type HostRow, readHelpers } from './store/hosts.ts'
 import { insertShow, type ShowRow } from './store/shows.ts'
 
-type Planned = Pick<ShowRow, 'id' | 'title' | 'language' | 'gameCode' | 'tableCode' | 'startsAt' | 'madeBy'> & {
+type Planned = Pick<
+  ShowRow,
+  'id' | 'title' | 'language' | 'gameCode' | 'tableCode' | 'startsAt' | 'madeBy'
+> & {
   /** Its stream's name at the media server; a show of a living host has its own. */
   readonly stream?: string
   readonly now: Date

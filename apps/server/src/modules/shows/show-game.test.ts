@@ -27,7 +27,12 @@ const terms = {
   helpers: [helper.memberId],
 }
 
-type Sent = { readonly by?: RoomMember; readonly at?: number; readonly key?: string; readonly draws?: unknown }
+type Sent = {
+  readonly by?: RoomMember
+  readonly at?: number
+  readonly key?: string
+  readonly draws?: unknown
+}
 
 /** A show that is on, its view as a page merges it, and a way to do something in it. */
 function liveShow() {
@@ -101,11 +106,20 @@ it('[RM-59] who is muted is told why and until when, and speaks again after it',
   expect(showLinesIn(show.page)).toMatchObject([{ text: null }])
   const muted = { mute: { until: T + MUTE_MS, why: 'rude' } }
   expect(showGame.mine(show.now(), ann.memberId)).toMatchObject(muted)
-  expect(show.events.at(-1)).toMatchObject({ is: 'muted', by: helper.memberId, why: 'rude', until: T + MUTE_MS })
-  expect(showGame.touches({ ...show.events.at(-1), is: 'muted' } as ShowEvent, show.now())).toContain(ann.memberId)
+  expect(show.events.at(-1)).toMatchObject({
+    is: 'muted',
+    by: helper.memberId,
+    why: 'rude',
+    until: T + MUTE_MS,
+  })
+  expect(showGame.touches({ ...show.events.at(-1), is: 'muted' } as ShowEvent, show.now())).toContain(
+    ann.memberId,
+  )
   expect(show.refused(say('again'), { by: ann, at: T + MUTE_MS - 1 })).toBe('MUTED')
   show.send(say('again'), { by: ann, at: T + MUTE_MS })
-  expect(show.refused({ do: 'mute', line: show.now().lines.at(-1)?.id ?? '', why: 'x' }, { by: host })).toBe('taken')
+  expect(show.refused({ do: 'mute', line: show.now().lines.at(-1)?.id ?? '', why: 'x' }, { by: host })).toBe(
+    'taken',
+  )
 })
 
 it('[RM-58] a gift above 50 is asked about once more; trials, the simulated and the host give nothing', () => {

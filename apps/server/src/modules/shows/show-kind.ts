@@ -1,10 +1,4 @@
-import {
-  GIFT_ASKED_ABOVE,
-  LONGEST_SHOW_LINE,
-  showCommand,
-  showGifts,
-  type ShowRules,
-} from '@baize/contracts'
+import { GIFT_ASKED_ABOVE, LONGEST_SHOW_LINE, showCommand, showGifts, type ShowRules } from '@baize/contracts'
 import { moneyToWire } from '@baize/money'
 import * as z from 'zod/mini'
 import { sealForMember } from '#modules/identity'
@@ -62,7 +56,8 @@ async function carryShows(
   const silenced = await silencedAmong(tx, carried, now)
   const refusals = carried.map((each) => gifts.get(each) ?? silenced.get(each))
   for (const [place, each] of carried.entries())
-    if (!refusals[place]) for (const event of each.events) await keep(tx, { app, now, room: each.room, event })
+    if (!refusals[place])
+      for (const event of each.events) await keep(tx, { app, now, room: each.room, event })
   return refusals
 }
 
@@ -131,7 +126,15 @@ async function keep(tx: Tx, { app, now, room, event }: Kept): Promise<void> {
       const { id, memberId, text, at } = event
       const sealed = await sealForMember(tx, { secrets: app.secrets, memberId }, Buffer.from(text ?? ''))
       const state = event.is === 'said' ? 'shown' : 'held'
-      return lines.insertShowLine(tx, { id, showId, merchantCode, memberId, sealed, state, saidAt: new Date(at) })
+      return lines.insertShowLine(tx, {
+        id,
+        showId,
+        merchantCode,
+        memberId,
+        sealed,
+        state,
+        saidAt: new Date(at),
+      })
     }
     case 'let':
       return lines.letLine(tx, event.line)

@@ -58,9 +58,20 @@ export type ShowEvent =
   | ({ readonly is: 'said' | 'held' } & Omit<SaidLine, 'number'>)
   | { readonly is: 'let'; readonly line: string }
   | ({ readonly is: 'hidden' } & OfLine)
-  | ({ readonly is: 'muted'; readonly id: string; readonly memberId: string; readonly until: number } & OfLine)
+  | ({
+      readonly is: 'muted'
+      readonly id: string
+      readonly memberId: string
+      readonly until: number
+    } & OfLine)
   | { readonly is: 'spoke-again'; readonly memberId: string }
-  | { readonly is: 'reported'; readonly line: string; readonly memberId: string; readonly why: string; readonly at: number }
+  | {
+      readonly is: 'reported'
+      readonly line: string
+      readonly memberId: string
+      readonly why: string
+      readonly at: number
+    }
   | {
       readonly is: 'gave'
       readonly id: string

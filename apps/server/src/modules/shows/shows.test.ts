@@ -70,12 +70,13 @@ it('[RM-60] only the token of the host publishes, for a minute, to their own str
   const now = app.clock.now()
   const ask = async (action: string, path: string, token: string) =>
     (await guest.call(askMedia, { body: { action, path, query: `token=${token}` } })).statusCode
-  const made = (right: 'read' | 'publish', at = now) => makeMediaToken(app.secrets, { stream: 'mira', right, now: at }).token
+  const made = (right: 'read' | 'publish', at = now) =>
+    makeMediaToken(app.secrets, { stream: 'mira', right, now: at }).token
   expect(await ask('publish', 'mira', made('publish'))).toBe(200)
   expect(await ask('read', 'mira', made('publish'))).toBe(200)
   expect(await ask('read', 'mira', made('read'))).toBe(200)
   const old = new Date(now.getTime() - MEDIA_TOKEN_MS - 1)
-  const [claim = '', mac = ''] = [made('read').slice(0, 20), made('read').slice(20)]
+  const [claim, mac] = [made('read').slice(0, 20), made('read').slice(20)]
   for (const [action, path, token] of [
     ['publish', 'mira', made('read')],
     ['publish', 'other', made('publish')],
@@ -93,9 +94,13 @@ it('[RM-60] a host goes live only by showing that it is them', async () => {
   expect((await browser.call(getMyHosting)).json().value).toMatchObject({ name: 'Mira', hostPercent: 50 })
   const go = (proof: object | null) => browser.call(goLive, { body: { show: showId, proof } })
   expect((await go(null)).json().errorCode).toBe('PROOF_REQUIRED')
-  expect((await go({ by: 'password', password: 'wrong password' })).json().errorCode).toBe('WRONG_CREDENTIALS')
+  expect((await go({ by: 'password', password: 'wrong password' })).json().errorCode).toBe(
+    'WRONG_CREDENTIALS',
+  )
   const { browser: other } = await join('stranger')
-  expect((await other.call(goLive, { body: { show: showId, proof: null } })).json().errorCode).toBe('NOT_FOUND')
+  expect((await other.call(goLive, { body: { show: showId, proof: null } })).json().errorCode).toBe(
+    'NOT_FOUND',
+  )
 })
 
 it('[RM-59] what a new member says is held until somebody looks, kept sealed, and gone for all once it is hidden', async () => {
@@ -162,8 +167,7 @@ it('[RM-58] a host is paid what is older than a day, once, when a second operato
   const early = await amina.call(payShowHost, { body: pay('50.01') })
   expect(early.json().errorCode).toBe('INSUFFICIENT_FUNDS')
   const [first, second] = [pay('50.00'), pay('30.00')]
-  for (const body of [first, second])
-    expect((await amina.call(payShowHost, { body })).statusCode).toBe(200)
+  for (const body of [first, second]) expect((await amina.call(payShowHost, { body })).statusCode).toBe(200)
   expect(await decide(first.id)).toBe('KYC_REQUIRED')
   await transaction(app, (tx) =>
     tx.rows(sql`

@@ -52,7 +52,13 @@ export const liveShows: WalkPart = async function* ({ app, rafi }) {
     after: { decision: 'let', why: reason },
   }
   const ban = { id: randomUUID(), memberId, why: reason, endsAt: null }
-  yield { call: 'banFromShows', body: ban, action: 'show.ban', subject: memberId, after: { why: reason, endsAt: null } }
+  yield {
+    call: 'banFromShows',
+    body: ban,
+    action: 'show.ban',
+    subject: memberId,
+    after: { why: reason, endsAt: null },
+  }
   yield {
     call: 'liftShowSanction',
     body: { sanction: ban.id, reason },

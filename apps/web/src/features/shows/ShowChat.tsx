@@ -39,7 +39,6 @@ export function ShowChat({ lines, gifts, you, onAct }: ShowChatProps) {
         className={styles.log}
         role="log"
         aria-label={t('shows.chat')}
-        tabIndex={0}
         onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
           isAtEnd.current = scrollHeight - scrollTop - clientHeight < 40
         }}
@@ -53,11 +52,20 @@ export function ShowChat({ lines, gifts, you, onAct }: ShowChatProps) {
           ),
         )}
         {you.held.map((line) => (
-          <Held key={line.id} line={line} {...(you.mayModerate && onAct && { onLet: () => onAct({ do: 'let', line: line.id }) })} />
+          <Held
+            key={line.id}
+            line={line}
+            {...(you.mayModerate && onAct && { onLet: () => void onAct({ do: 'let', line: line.id }) })}
+          />
         ))}
       </div>
       {asked && onAct && (
-        <LineBox line={asked} mayModerate={you.mayModerate} onAct={onAct} onClosed={() => setAsked(undefined)} />
+        <LineBox
+          line={asked}
+          mayModerate={you.mayModerate}
+          onAct={onAct}
+          onClosed={() => setAsked(undefined)}
+        />
       )}
     </>
   )
@@ -94,7 +102,8 @@ function GiftLine({ given: { name, gift } }: { readonly given: ShownGift }) {
   const t = useText()
   return (
     <p className={styles.given}>
-      <span aria-hidden="true">{giftSigns[gift]}</span> {t('shows.gave', { name, gift: t(`shows.gift.${gift}`) })}
+      <span aria-hidden="true">{giftSigns[gift]}</span>{' '}
+      {t('shows.gave', { name, gift: t(`shows.gift.${gift}`) })}
     </p>
   )
 }
@@ -136,7 +145,11 @@ function LineBox({ line, mayModerate, onAct, onClosed }: LineBoxProps) {
           <h3>{t('shows.report')}</h3>
           <div className={styles.choices}>
             {lineReports.map((why) => (
-              <Button key={why} look="quiet" onClick={() => void act({ do: 'report', line: line.id, why }, close)}>
+              <Button
+                key={why}
+                look="quiet"
+                onClick={() => void act({ do: 'report', line: line.id, why }, close)}
+              >
                 {t(`shows.report.${why}`)}
               </Button>
             ))}

@@ -48,7 +48,7 @@ export function useShowRoom(place: Place | undefined): ShowRoomState {
     line.current = openRoomLine({
       join: async () => {
         const joined = await call(joinRoom, { body: { game, room: show } })
-        setRules(joined.rules as ShowRules)
+        if (isShowRules(joined.rules)) setRules(joined.rules)
         return joined
       },
       isFinal: (error) => {
@@ -69,6 +69,10 @@ export function useShowRoom(place: Place | undefined): ShowRoomState {
   return { room, rules, isOpen, problem, bye, say }
 }
 
+function isShowRules(rules: unknown): rules is ShowRules {
+  return typeof rules === 'object' && rules !== null && 'gifts' in rules && 'askedAbove' in rules
+}
+
 function lastSeen(frame: RoomFrame, seen: number): number {
   if (frame.is === 'snap') return frame.seq
   if (frame.is === 'news') return Math.max(seen, frame.to)
@@ -86,5 +90,9 @@ export function merged(now: ShowRoom | undefined, frame: RoomFrame): ShowRoom | 
 }
 
 function youIn(you: unknown): ShowYou {
-  return typeof you === 'object' && you !== null && 'mayModerate' in you ? { ...nobody, ...you } : nobody
+  return isYou(you) ? you : nobody
+}
+
+function isYou(you: unknown): you is ShowYou {
+  return typeof you === 'object' && you !== null && 'mayModerate' in you && 'held' in you
 }

@@ -12,16 +12,15 @@ export function useStream(show: string, isOfAge: boolean): { stream: Stream | un
   useEffect(() => {
     if (!isOfAge) return
     let isGone = false
-    const ask = () =>
-      call(watchShow, { body: { show, isOfAge: true } }).then(
-        (reply) => {
-          // The address stays: a player that was handed another one would begin anew.
-          if (!isGone) setStream((now) => (now?.hls === reply.hls ? now : reply))
-        },
-        (error: unknown) => {
-          if (!isGone) setProblem(error)
-        },
-      )
+    const ask = async () => {
+      try {
+        const reply = await call(watchShow, { body: { show, isOfAge: true } })
+        // The address stays: a player that was handed another one would begin anew.
+        if (!isGone) setStream((now) => (now?.hls === reply.hls ? now : reply))
+      } catch (error) {
+        if (!isGone) setProblem(error)
+      }
+    }
     void ask()
     const timer = setInterval(() => void ask(), MEDIA_RENEWED_MS)
     return () => {

@@ -15,7 +15,7 @@ export function GiftRecord() {
   const { money } = useSettings()
   const list = useCursorPages('gifts', askGifts)
   return (
-    <Paged list={list} places={null} none={<p>{t('shows.record.none')}</p>} more={t('list.more')}>
+    <Paged list={list} places={null} none={<p>{t('shows.record.none')}</p>} more={t('list.loadMore')}>
       {(gifts) => (
         <Entries label={t('shows.gifts')}>
           {gifts.map(({ id, at, gift, price, toHost, host, title }) => (

@@ -1,6 +1,25 @@
 import { RefusedCall } from '@baize/client'
-import { endMyShow, type FreshProof, getMyHosting, goLive, type ReplyOf, saveMyHelpers, type ShowFace } from '@baize/contracts'
-import { Amount, Button, Card, EmptyFace, Entries, Entry, FactList, Notice, SectionHeader, WordsField } from '@baize/ui'
+import {
+  endMyShow,
+  type FreshProof,
+  getMyHosting,
+  goLive,
+  type ReplyOf,
+  saveMyHelpers,
+  type ShowFace,
+} from '@baize/contracts'
+import {
+  Amount,
+  Button,
+  Card,
+  EmptyFace,
+  Entries,
+  Entry,
+  FactList,
+  Notice,
+  SectionHeader,
+  WordsField,
+} from '@baize/ui'
 import { useState } from 'react'
 import { useMoment } from '../../features/history/use-moment.ts'
 import { hostingQuery } from '../../features/shows/queries.ts'
@@ -85,7 +104,8 @@ function OwnShow({ show, onChanged }: OwnShowProps) {
     <section className={styles.show} aria-label={show.title}>
       <p className={styles.title}>{show.title}</p>
       <p className={styles.mute}>
-        {t(`shows.state.${show.state}`)} · {moment(show.startsAt)} · {t('shows.people', { count: show.people })}
+        {t(`shows.state.${show.state}`)} · {moment(show.startsAt)} ·{' '}
+        {t('shows.people', { count: show.people })}
       </p>
       <PasswordField
         label={t('hosting.password')}

@@ -1,7 +1,8 @@
+import { serverNow } from '@baize/client'
 import type { ShowYou } from '@baize/contracts'
 import { IconButton } from '@baize/ui'
 import { SendHorizontal } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useMinute } from '../../features/history/use-moment.ts'
 import { useText } from '../../lib/texts/i18n.tsx'
 import styles from './ShowScreen.module.css'
@@ -19,7 +20,8 @@ export function SayLine({ mute, isOpen, longest, onSay }: SayLineProps) {
   const moment = useMinute()
   const [words, setWords] = useState('')
   const [isBusy, setBusy] = useState(false)
-  if (mute && mute.until > Date.now())
+  const isSilent = useSilence(mute)
+  if (mute && isSilent)
     return (
       <p className={styles.note} role="status">
         {t('shows.muted', { why: mute.why, until: moment(new Date(mute.until).toISOString()) })}
@@ -50,4 +52,15 @@ export function SayLine({ mute, isOpen, longest, onSay }: SayLineProps) {
       </IconButton>
     </form>
   )
+}
+
+/** Whether a mute still holds; it ends by itself, and nobody is told then. */
+function useSilence(mute: ShowYou['mute']): boolean {
+  const [over, setOver] = useState<ShowYou['mute']>(null)
+  useEffect(() => {
+    if (!mute) return
+    const timer = setTimeout(() => setOver(mute), Math.max(0, mute.until - serverNow()))
+    return () => clearTimeout(timer)
+  }, [mute])
+  return mute !== null && mute !== over
 }

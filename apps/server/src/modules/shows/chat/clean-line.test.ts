@@ -38,7 +38,16 @@ it('[RM-59] links, numbers, handles and offers of money are masked, and everythi
 })
 
 it('[RM-59] a blocked word is refused in every language, however it is spelled', () => {
-  for (const said of ['fuck this', 'F U C K', 'f.u.c.k', 'fuuuuck', 'fυck', 'ｆｕｃｋ', 'fu\u200Bck', 'b1tch'])
+  for (const said of [
+    'fuck this',
+    'F U C K',
+    'f.u.c.k',
+    'fuuuuck',
+    'fυck',
+    'ｆｕｃｋ',
+    'fu\u200Bck',
+    'b1tch',
+  ])
     expect(codeOf(said), said).toBe('LINE_BLOCKED')
   for (const said of ['তুই খানকি', 'MAGI', 'تو رنڈي ہے', 'HaRaMzAdA', 'sure winning tips'])
     expect(codeOf(said), said).toBe('LINE_BLOCKED')

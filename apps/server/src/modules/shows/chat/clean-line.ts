@@ -41,7 +41,7 @@ const blocked: readonly RegExp[] = Object.values(blockedWords)
 export function cleanLine(said: string): string {
   const plain = said.normalize('NFC').replaceAll(/\s+/gu, ' ').replaceAll(tricks, '').trim()
   if (plain === '') throw new Refusal('FIELD_REQUIRED', { fields: ['text'] })
-  if ([...plain].length > LONGEST_SHOW_LINE) throw new Refusal('FIELD_FORMAT', { fields: ['text'] })
+  if (Array.from(plain).length > LONGEST_SHOW_LINE) throw new Refusal('FIELD_FORMAT', { fields: ['text'] })
   if (isBlocked(plain)) throw new Refusal('LINE_BLOCKED')
   return masked.reduce((text, pattern) => text.replaceAll(pattern, MASK), plain)
 }

@@ -15,7 +15,7 @@ export type GiftRow = {
 
 export async function insertGifts(tx: Tx, rows: readonly GiftRow[]): Promise<void> {
   if (rows.length === 0) return
-  const texts = <Key extends keyof GiftRow>(key: Key) => rows.map((row) => String(row[key]))
+  const texts = (key: keyof GiftRow) => rows.map((row) => String(row[key]))
   await tx.rows(sql`
     insert into shows.gift (id, merchant_code, show_id, host_id, member_id, gift, currency, price, to_host, given_at)
     select * from unnest(${texts('id')}::uuid[], ${texts('merchantCode')}::text[], ${texts('showId')}::uuid[],

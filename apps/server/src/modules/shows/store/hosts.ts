@@ -46,7 +46,13 @@ export async function insertHost(tx: Tx, row: HostRow): Promise<void> {
 
 export async function updateHost(
   tx: Tx,
-  { id, name, documentsAt, contract, stoppedAt }: Pick<HostRow, 'id' | 'name' | 'documentsAt' | 'contract' | 'stoppedAt'>,
+  {
+    id,
+    name,
+    documentsAt,
+    contract,
+    stoppedAt,
+  }: Pick<HostRow, 'id' | 'name' | 'documentsAt' | 'contract' | 'stoppedAt'>,
 ): Promise<void> {
   await tx.rows(sql`
     update shows.host set name = ${name}, documents_at = ${documentsAt}, contract = ${contract}, stopped_at = ${stoppedAt}

@@ -30,7 +30,10 @@ export async function findSanction(db: Db | Tx, id: string): Promise<SanctionRow
 type Standing = { readonly memberIds: readonly string[]; readonly now: Date }
 
 /** What keeps these from speaking now. */
-export async function readStandingSanctions(db: Db | Tx, { memberIds, now }: Standing): Promise<SanctionRow[]> {
+export async function readStandingSanctions(
+  db: Db | Tx,
+  { memberIds, now }: Standing,
+): Promise<SanctionRow[]> {
   if (memberIds.length === 0) return []
   return db.rows<SanctionRow>(sql`
     select ${columns} from shows.sanction
@@ -45,7 +48,11 @@ export async function liftSanction(tx: Tx, { id, by, now }: Lift): Promise<void>
     update shows.sanction set lifted_at = ${now}, lifted_by = ${by} where id = ${id} and lifted_at is null`)
 }
 
-type SanctionPage = { readonly merchantCode: string; readonly after: string | undefined; readonly limit: number }
+type SanctionPage = {
+  readonly merchantCode: string
+  readonly after: string | undefined
+  readonly limit: number
+}
 
 /** Newest first by what was written last. */
 export async function readSanctions(
