@@ -13,7 +13,7 @@ import {
 } from './crash-state.ts'
 import { dueInRoom } from './room-decide.ts'
 import { isOver } from './room-events.ts'
-import { bettorsOf, roundView, saidOfRoom } from './round-view.ts'
+import { bettorsOf, roundFace, roundView, saidOfRoom } from './round-view.ts'
 import { roundRules } from './rules.ts'
 
 /** A flight that everybody is in together, until it ends or they take what they have. */
@@ -28,7 +28,7 @@ export const crashGame: RoomGame<CrashState, CrashAsk, CrashEvent, FlightSecret>
   mine,
   touches,
   hides: ({ phase, round }) => (phase === 'flying' ? `flight ${round}` : undefined),
-  face: ({ phase, locksAt, history }) => ({ phase, locksAt, history }),
+  face: (state) => roundFace(state, playersIn(state)),
   isBetweenRounds: isOver,
   wake: { do: 'wake' },
   takenOver: { do: 'recover' },

@@ -19,7 +19,7 @@ export type Drawing = { readonly seed: string; readonly beacon: string }
 
 type SharedOrder = Extract<
   RoomOrder,
-  { readonly do: 'wake' | 'open' | 'lock' | 'seal' | 'recover' | 'halt' | 'resume' }
+  { readonly do: 'wake' | 'open' | 'lock' | 'seal' | 'recover' | 'halt' | 'void' | 'resume' }
 >
 
 /** How a kind of room differs in what all of them do. */
@@ -50,13 +50,17 @@ export function decideOnRoom<State extends RoomRound>(
     case 'recover':
       return recover(state, now)
     case 'halt':
-      if (state.isHalted) return []
-      return state.phase === 'betting'
-        ? [voided(state, now, 'by an operator'), { is: 'halted' }]
-        : [{ is: 'halted' }]
+      return state.isHalted ? [] : [{ is: 'halted' }]
+    case 'void':
+      return isUnknown(state) && state.round === command.round ? [voided(state, now, 'by two operators')] : []
     case 'resume':
       return state.isHalted ? [{ is: 'resumed', at: now }] : []
   }
+}
+
+/** Once its result is known a round stands: nobody gives up what they have seen the end of. */
+function isUnknown({ phase }: RoomRound): boolean {
+  return phase === 'betting' || phase === 'sealing'
 }
 
 function openNext(

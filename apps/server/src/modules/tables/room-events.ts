@@ -14,6 +14,8 @@ export type RoomOrder =
   /** The room was taken over from an owner that was lost. */
   | { readonly do: 'recover' }
   | { readonly do: 'halt' }
+  /** Two operators have agreed on it; only the round that they meant. */
+  | { readonly do: 'void'; readonly round: number }
   | { readonly do: 'resume' }
 
 /** What happens in a room whatever is played in it. */

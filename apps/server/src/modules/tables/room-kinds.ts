@@ -13,7 +13,7 @@ import { payOwed } from './pay-owed.ts'
 import type { Drawing, Prepared } from './room-decide.ts'
 import { type BeaconPlan, BEACON_PATIENCE_MS, type RoomRound } from './round.ts'
 import { ownerOfMember } from './round-calls.ts'
-import { chosenDomain } from './rules.ts'
+import { chosenDomain, usualLimits } from './rules.ts'
 import { crashRulesOnWire, tableRulesOnWire } from './rules-on-wire.ts'
 import { commitOfRound, seedOfRound } from './seed-chain.ts'
 import { tableGame } from './table-game.ts'
@@ -91,7 +91,7 @@ function isOwing(event: CarriedRoom['events'][number]): boolean {
 
 /** A room of a game begins with what is usual; a house may set something else for it. */
 async function rulesFor(kind: TableGame, gameCode: string): Promise<unknown> {
-  return gameCode === kind ? {} : undefined
+  return gameCode === kind ? { limits: usualLimits(kind) } : undefined
 }
 
 function tableRoom(kind: TableKind): RoomKind<TableState, TableAsk, TableEvent> {

@@ -41,6 +41,14 @@ export function saidOfRoom(
   }
 }
 
+/** As the lobby and operators see a room. */
+export function roundFace(
+  { phase, round, locksAt, history }: RoomRound,
+  { bettors, staked }: { readonly bettors: number; readonly staked: string },
+) {
+  return { phase, locksAt, history, ...(round > 0 && { round: { number: round, bettors, staked } }) }
+}
+
 /** Who has bet, each of them once. */
 export function bettorsOf(bets: readonly { readonly member: Bettor }[]): readonly Bettor[] {
   return [...new Map(bets.map(({ member }) => [member.id, member])).values()]

@@ -32,7 +32,7 @@ export type RoomRound = {
   readonly isHalted: boolean
 }
 
-export type VoidReason = 'sealed too late' | 'beacon too late' | 'rules are gone' | 'by an operator'
+export type VoidReason = 'sealed too late' | 'beacon too late' | 'rules are gone' | 'by two operators'
 
 /** Somebody who bets, as the others may see them. */
 export type Bettor = { readonly id: string; readonly name: string; readonly isSimulated: boolean }

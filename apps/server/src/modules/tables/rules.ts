@@ -25,7 +25,7 @@ const houseRules = z.object({
   domain: z.optional(z.string()),
   times: z.optional(times),
   limits: z.optional(
-    z.partial(z.object({ step: stakeOnWire, main: bounds, side: bounds, cap: stakeOnWire })),
+    z.partial(z.object({ step: stakeOnWire, main: bounds, side: z.nullable(bounds), cap: stakeOnWire })),
   ),
 })
 
@@ -34,6 +34,14 @@ const everywhere = {
   main: { least: '1.00', most: '2000.00' },
   side: { least: '1.00', most: '200.00' },
   cap: '200000.00',
+}
+
+/** What may be bet in a room that no house has set anything for; a flight has no side bets. */
+export function usualLimits(kind: string): Pick<typeof everywhere, 'main' | 'cap'> & {
+  readonly side: StakeBounds | null
+} {
+  const { main, side, cap } = everywhere
+  return { main, side: kind === 'crash' ? null : side, cap }
 }
 
 const seconds = (bets: number, deal: number, rest: number): TableTimes => ({

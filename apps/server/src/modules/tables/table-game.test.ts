@@ -207,15 +207,8 @@ it('after an owner was lost there are at least five seconds more to bet, and a l
   expect(table.say({ do: 'recover' }, { now: locksAt + 4_000 })).toEqual([])
 })
 
-it('a room that an operator halts gives open bets back, ends what is sealed, and waits to be let go on', () => {
+it('a room that an operator halts plays its round to the end, and waits to be let go on', () => {
   const { table, bet, open, toTheResult } = tableOf('baccarat')
-  table.say(bet('1.00', 'player'), { by: one })
-  table.say({ do: 'halt' })
-  expect(table.state).toMatchObject({ phase: 'halted', voidReason: 'by an operator' })
-  expect(payoutOf(table.state, one.memberId)).toBe(10_000n)
-  expect(open()).toEqual([])
-  table.say({ do: 'resume' })
-  open()
   table.say(bet('1.00', 'player'), { by: one })
   table.reachDue()
   table.say({ do: 'halt' })
@@ -226,6 +219,20 @@ it('a room that an operator halts gives open bets back, ends what is sealed, and
   table.now = table.state.endsAt ?? 0
   open()
   expect(table.state.phase).toBe('halted')
+  expect(toTheResult).toThrow()
+})
+
+it('two operators give up the round that they meant, while nobody knows its result', () => {
+  const { table, bet, toTheResult } = tableOf('baccarat')
+  table.say(bet('1.00', 'player'), { by: one })
+  const { round } = table.state
+  expect(table.say({ do: 'void', round: round + 1 })).toEqual([])
+  table.say({ do: 'void', round })
+  expect(table.state).toMatchObject({ phase: 'void', voidReason: 'by two operators' })
+  expect(payoutOf(table.state, one.memberId)).toBe(10_000n)
+  const other = tableOf('baccarat')
+  other.toTheResult(3)
+  expect(other.table.say({ do: 'void', round: other.table.state.round })).toEqual([])
   expect(toTheResult).toThrow()
 })
 

@@ -4,7 +4,7 @@ import { unitsToWire } from '@baize/money'
 import type { RoomGame } from '#platform/rooms/room-game'
 import { dueInRoom } from './room-decide.ts'
 import { isOver } from './room-events.ts'
-import { bettorsOf, roundView, saidOfRoom } from './round-view.ts'
+import { bettorsOf, roundFace, roundView, saidOfRoom } from './round-view.ts'
 import { roundRules } from './rules.ts'
 import { betsOf, decideOnTable } from './table-decide.ts'
 import { applyToTable, restingTable, type TableAsk, type TableEvent, type TableState } from './table-state.ts'
@@ -26,7 +26,7 @@ export function tableGame(kind: TableKind): RoomGame<TableState, TableAsk, Table
     mine,
     touches,
     hides: () => undefined,
-    face: ({ phase, locksAt, history }) => ({ phase, locksAt, history }),
+    face: (state) => roundFace(state, totalsIn(state)),
     isBetweenRounds: isOver,
     wake: { do: 'wake' },
     takenOver: { do: 'recover' },

@@ -77,6 +77,8 @@ export type RoomGame<State, Command, Event, Secret = undefined> = {
     readonly phase: string
     readonly locksAt: number | null
     readonly history: readonly string[]
+    /** For operators: the round that is under way, or the last one. */
+    readonly round?: { readonly number: number; readonly bettors: number; readonly staked: string }
   }
   /** Where a round is over and nothing is open: a good place for a snapshot and for handing the room over. */
   isBetweenRounds(state: State): boolean
