@@ -57,7 +57,7 @@ export function layFelt<Result>({ table, t, rules, chips, shown, onPut }: FeltMa
         ]
       : []
   openPage(first?.id ?? '')
-  const above = element('div', { class: 'felt-above' }, strip.root, ...tabs)
+  const above = element('div', { class: 'felt-above', 'data-pages': felt.pages.length }, strip.root, ...tabs)
   const root = element(
     'div',
     { class: 'felt', 'data-kind': table.kind },

@@ -120,7 +120,7 @@ export function createTableDesk<Result>({ table, seat, scene }: DeskParts<Result
     tray.show({
       staked: bets.staked(),
       isOpen: isOpen(),
-      canUndo: bets.canUndo(),
+      canUndo: isOpen() && bets.canUndo(),
       canRepeat: isOpen() && bets.last().length > 0 && sumOf(bets.last()) <= seat.balance(),
       watching: refused === undefined ? watching : t('room.watching', { why: refused }),
     })
