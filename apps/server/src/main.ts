@@ -19,6 +19,7 @@ import { seedDemoTeams } from './demo/agents.ts'
 import { demoLife } from './demo/life.ts'
 import { seedDemoOperators } from './demo/operators.ts'
 import { type DemoPerson, seedDemoPeople } from './demo/people.ts'
+import { demoChatter, seedDemoShows } from './demo/shows.ts'
 import { seedDemoWorld } from './demo/world.ts'
 import { createServer } from './server.ts'
 import { gameSources, jobs } from './wiring.ts'
@@ -60,6 +61,7 @@ async function seedDemo(app: App, note: Note): Promise<DemoPerson[]> {
   note('making its people')
   const people = await seedDemoPeople(app)
   const operators = await seedDemoOperators(app)
+  await seedDemoShows(app)
   note('laying the trees of its agents')
   await seedDemoTeams(app, people)
   return [...people, ...operators]
@@ -82,7 +84,7 @@ export async function runWorker(environment: NodeJS.ProcessEnv): Promise<Pick<Ru
 /** Messages go out from here, so their gateways open with the jobs and close after them. */
 async function startJobs(app: App): Promise<Worker> {
   const messenger = await openMessenger(app)
-  const worker = await startWorker(app, [...jobs, demoLife, messageSending(messenger)])
+  const worker = await startWorker(app, [...jobs, demoLife, demoChatter, messageSending(messenger)])
   return {
     stop: async () => {
       await worker.stop()

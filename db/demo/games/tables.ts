@@ -136,4 +136,13 @@ export const tables: readonly GameRow[] = [
     popularity: 59,
     art: { emblem: 'mirror-ball', palette: 'plum', pattern: 'rays' },
   },
+  {
+    ...show,
+    code: 'courtyard-live',
+    names: { EN: 'Courtyard Live', BN: 'উঠান লাইভ', UR: 'آنگن لائیو' },
+    vendor: 'BZL',
+    tag: null,
+    popularity: 33,
+    art: { emblem: 'banjo', palette: 'honey', pattern: 'weave' },
+  },
 ]

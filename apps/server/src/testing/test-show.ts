@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { makeHost, planShowIn, showKind } from '#modules/shows'
+import { beginShowIn, findHostOf, makeHost, planShowIn, showKind } from '#modules/shows'
 import { roomHostOf } from '#platform/rooms/host'
 import type { RoomMember } from '#platform/rooms/room-game'
 import { transaction } from '../platform/db.ts'
 import { uuidv7 } from '../platform/random.ts'
-import { instructRoom } from '#modules/rooms'
 import { openRoomPage, type RoomPage, roomWorld, ticketFor } from './test-room.ts'
 import { testPlayer } from './test-player.ts'
-import { findHost } from '../modules/shows/store/hosts.ts'
-import { moveShow } from '../modules/shows/store/shows.ts'
 
 export const SHOW_GAME = 'parlour-live'
 
@@ -23,12 +20,11 @@ export async function showWorld() {
     const { id, memberId, merchantCode, currency } = host
     const onFile = { documentsAt: now, contract: 'C-1', stoppedAt: null, madeBy: 'test', madeAt: now }
     await makeHost(tx, { id, memberId, merchantCode, currency, name: 'Mira', ...onFile })
-    const row = await findHost(tx, id)
+    const row = await findHostOf(tx, memberId)
     if (!row) throw new Error('The host is not there.')
     const planned = { id: showId, title: 'Evening', language: 'EN', gameCode: SHOW_GAME, tableCode: null }
     await planShowIn(tx, row, { ...planned, startsAt: now, stream: 'mira', madeBy: 'test', now })
-    await moveShow(tx, { id: showId, state: 'live', now })
-    await instructRoom(tx, { roomId: showId, madeBy: 'test', body: { do: 'begin' } })
+    await beginShowIn(tx, { id: showId, madeBy: 'test', now })
   })
   const rooms = () => roomHostOf(app)
   const begin = async () => {

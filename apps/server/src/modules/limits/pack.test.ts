@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
 import { type Flag, houseBounds, packNames, packOf, packs, slotStakeMost } from './pack.ts'
 
+/** What hosts of shows are given in a day at most. */
+const gifts = { kind: 'gift', span: 'day', amounts: expect.objectContaining({ EUR: '100.00' }) }
+
 /** What each flag is in each pack, in the order of their names: default-strict, uk, de, mt, cw, demo. */
 const expected: Readonly<Record<Flag, readonly unknown[]>> = {
   realityMinutes: [60, 60, 60, 60, 60, 60],
@@ -19,7 +22,14 @@ const expected: Readonly<Record<Flag, readonly unknown[]>> = {
   exclusionTerms: packNames.map(() => ['6m', '1y', '5y', 'permanent']),
   slotStakeMost: [{}, { GBP: '5.00' }, { EUR: '1.00' }, {}, {}, {}],
   harm: packNames.map(() => expect.objectContaining({ messagePoints: 3, pausePoints: 5, reviewPoints: 7 })),
-  houseLimits: [[], [], [{ kind: 'deposit', span: 'month', amounts: { EUR: '1000.00' } }], [], [], []],
+  houseLimits: [
+    [gifts],
+    [gifts],
+    [{ kind: 'deposit', span: 'month', amounts: { EUR: '1000.00' } }, gifts],
+    [gifts],
+    [gifts],
+    [],
+  ],
   netDepositsMost: packNames.map(() => expect.objectContaining({ GBP: '150.00' })),
 }
 
@@ -33,8 +43,11 @@ it.each(Object.entries(expected))(
 )
 
 it('a limit of the house is there in the currency it is for, and in no other', () => {
-  expect(houseBounds(packOf('de'), 'EUR')).toEqual([{ kind: 'deposit', span: 'month', amount: 10_000_000n }])
-  expect(houseBounds(packOf('de'), 'CNY')).toEqual([])
+  expect(houseBounds(packOf('de'), 'EUR')).toEqual([
+    { kind: 'deposit', span: 'month', amount: 10_000_000n },
+    { kind: 'gift', span: 'day', amount: 1_000_000n },
+  ])
+  expect(houseBounds(packOf('de'), 'CNY')).toEqual([{ kind: 'gift', span: 'day', amount: 1_000_000n }])
   expect([slotStakeMost(packOf('uk'), 'GBP'), slotStakeMost(packOf('uk'), 'CNY')]).toEqual([
     50_000n,
     undefined,

@@ -16,11 +16,12 @@ import { earningsOf, HOLD_HOURS } from './earnings.ts'
 import { requireReady } from './host.ts'
 import { makeMediaToken } from './media/media-token.ts'
 import { addressesOf } from './media/streams.ts'
+import { beginShowIn } from './plan-show.ts'
 import { instructShow } from './show-room.ts'
 import { showsOnWire } from './show-on-wire.ts'
 import { readHostPayouts } from './store/gifts.ts'
 import { findHostOf, type HostRow, readHelpers, replaceHelpers } from './store/hosts.ts'
-import { finishShow, findShow, type HostedShow, moveShow, readShowsOfHost } from './store/shows.ts'
+import { finishShow, findShow, type HostedShow, readShowsOfHost } from './store/shows.ts'
 
 const BP_PER_PERCENT = 100
 const PAYOUTS_SHOWN = 20
@@ -72,10 +73,7 @@ export async function goLive(
   if (whip === null) throw new Refusal('FEATURE_OFF')
   const now = app.clock.now()
   if (show.state === 'planned')
-    await transaction(app, async (tx) => {
-      await moveShow(tx, { id, state: 'live', now })
-      await instructShow(tx, { showId: id, madeBy: member.id, command: { do: 'begin' } })
-    })
+    await transaction(app, (tx) => beginShowIn(tx, { id, madeBy: member.id, now }))
   const { token, endsAt } = makeMediaToken(app.secrets, { stream, right: 'publish', now })
   return { whip, token, endsAt: endsAt.toISOString() }
 }

@@ -1,9 +1,9 @@
 import { renewPlayable } from '#modules/catalog'
 import type { Tx } from '#platform/db'
 import { liveShows } from './live-shows.ts'
-import { makeShowRoom } from './show-room.ts'
+import { instructShow, makeShowRoom } from './show-room.ts'
 import { type HostRow, readHelpers } from './store/hosts.ts'
-import { insertShow, type ShowRow } from './store/shows.ts'
+import { insertShow, moveShow, type ShowRow } from './store/shows.ts'
 
 type Planned = Pick<
   ShowRow,
@@ -37,4 +37,12 @@ export async function planShowIn(tx: Tx, host: HostRow, { now, stream, ...planne
     helpers: await readHelpers(tx, host.id),
   })
   await renewPlayable(tx, liveShows)
+}
+
+type Beginning = { readonly id: string; readonly madeBy: string; readonly now: Date }
+
+/** A show that was announced is on; its room hears of it as soon as somebody owns it. */
+export async function beginShowIn(tx: Tx, { id, madeBy, now }: Beginning): Promise<void> {
+  await moveShow(tx, { id, state: 'live', now })
+  await instructShow(tx, { showId: id, madeBy, command: { do: 'begin' } })
 }
