@@ -64,7 +64,7 @@ export const tables: readonly GameRow[] = [
     rtp: '97.29',
     tag: 'NEW',
     popularity: 9,
-    art: { emblem: 'slot-machine', palette: 'felt', pattern: 'rings' },
+    art: { emblem: 'bullseye', palette: 'felt', pattern: 'rings' },
   },
   {
     ...liveTable,
