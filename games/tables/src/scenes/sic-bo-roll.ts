@@ -37,7 +37,6 @@ export function diceAt({ dice }: SicBoResult, ms: number): DiePose[] {
       yaw: yaw + wild * 3,
       // Where it has still to tumble is nothing at the end: the face that was drawn is up.
       tumble: wild * turns * Math.PI,
-      light: 1,
     }
   })
 }
