@@ -90,7 +90,7 @@ function drawStory(
   { story, hands }: Told<unknown>,
   { ms, life, edge }: { ms: number; life: number; edge: number },
 ): void {
-  const won = part(ms, story.wonAt, WON_MS)
+  const won = part(ms, { from: story.wonAt, lasts: WON_MS })
   const isLost = (side: Side) => story.winner !== 'tie' && story.winner !== side
   cards.forEach((card, index) => {
     const dealt = story.cards[index]
