@@ -117,6 +117,8 @@ describe('the line to a room', () => {
     line.look()
     socket().open()
     line.look()
-    expect(socket().sent.map((text) => JSON.parse(text))).toEqual([{ key: 'look-key', seen: 0, do: { do: 'look' } }])
+    expect(socket().sent.map((text) => JSON.parse(text))).toEqual([
+      { key: 'look-key', seen: 0, do: { do: 'look' } },
+    ])
   })
 })

@@ -54,10 +54,7 @@ async function comeIn<Rules, View extends RoundFairness, You>(
   if (!setup.isRules(game.rules)) throw new Error(`These are not the rules of ${game.kind}.`)
   const language = languageOf(opening.language)
   dress(opening, language)
-  const [t] = await Promise.all([
-    loadTranslate(language, setup.texts),
-    fontsReady(language, currency.symbol),
-  ])
+  const [t] = await Promise.all([loadTranslate(language, setup.texts), fontsReady(language, currency.symbol)])
   const clock = createClock(switches.frameMs)
   const isReduced = prefersReducedMotion()
   const motion = createMotion(clock, isReduced)
@@ -70,8 +67,7 @@ async function comeIn<Rules, View extends RoundFairness, You>(
     opening,
     handlers: {
       ...quietHandlers({ bridge, t, opening, sounds, room: () => room }),
-      onRules: () =>
-        room.shell.sheets.open(t('kit.rules'), roomRulesContent(t, seated?.rulesSheet() ?? [])),
+      onRules: () => room.shell.sheets.open(t('kit.rules'), roomRulesContent(t, seated?.rulesSheet() ?? [])),
       onFairness() {
         const view = line.now()?.view
         if (view) room.shell.sheets.open(t('kit.fairness'), roomFairnessContent(t, view, check))

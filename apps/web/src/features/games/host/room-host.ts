@@ -39,7 +39,11 @@ export function createRoomHost({ game, ask, isDemo, push }: RoomHostParts): Game
   let room: string | undefined
   const join = () => ask(joinRoom, { body: { game: gameId } })
   const tellWallet = throttle(
-    () => void ask(getWallet).then(({ sumBalance }) => push({ say: 'balance', balance: sumBalance }), () => {}),
+    () =>
+      void ask(getWallet).then(
+        ({ sumBalance }) => push({ say: 'balance', balance: sumBalance }),
+        () => {},
+      ),
     ROOM_WALLET_ASKED_MS,
   )
 
