@@ -52,7 +52,7 @@ test('a round is bet on, told and paid, and the same again is one touch @long', 
   await frame.locator('[data-spot="times-1"]').click()
   await expect(frame.locator('.tray-staked')).toHaveText('৳5.00')
   await expect(frame.locator('body[data-phase="over"]')).toBeAttached({ timeout: 90_000 })
-  await expect(frame.locator('.kit-said').first()).toContainText(/You won|No win|Returned/)
+  await expect(frame.locator('p.kit-said[role="status"]')).toContainText(/You won|No win|Returned/)
   await isBetting(frame)
   await frame.locator('[data-action="repeat"]').click()
   await expect(frame.locator('.tray-staked')).toHaveText('৳5.00')

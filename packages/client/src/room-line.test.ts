@@ -5,31 +5,32 @@ import { openRoomLine } from './room-line.ts'
 
 const OPEN = 1
 
+type FarEnd = ReturnType<typeof StandInSocket>
+
+const farEnds: FarEnd[] = []
+
 /** A socket whose far end is the test. */
-class StandInSocket extends EventTarget {
-  static readonly all: StandInSocket[] = []
-  readonly sent: string[] = []
-  readyState = 0
-  readonly protocols: readonly string[]
-  constructor(_address: string, protocols: readonly string[]) {
-    super()
-    this.protocols = protocols
-    StandInSocket.all.push(this)
-  }
-  send(text: string): void {
-    this.sent.push(text)
-  }
-  open(): void {
-    this.readyState = OPEN
-    this.dispatchEvent(new Event('open'))
-  }
-  say(frame: RoomFrame): void {
-    this.dispatchEvent(Object.assign(new Event('message'), { data: JSON.stringify(frame) }))
-  }
-  close(code = 1006): void {
-    this.readyState = 3
-    this.dispatchEvent(Object.assign(new Event('close'), { code }))
-  }
+function StandInSocket(_address: string, protocols: readonly string[]) {
+  const target = new EventTarget()
+  const sent: string[] = []
+  const farEnd = Object.assign(target, {
+    protocols,
+    sent,
+    readyState: 0,
+    send: (text: string) => void sent.push(text),
+    open() {
+      farEnd.readyState = OPEN
+      target.dispatchEvent(new Event('open'))
+    },
+    say: (frame: RoomFrame) =>
+      target.dispatchEvent(Object.assign(new Event('message'), { data: JSON.stringify(frame) })),
+    close(code = 1006) {
+      farEnd.readyState = 3
+      target.dispatchEvent(Object.assign(new Event('close'), { code }))
+    },
+  })
+  farEnds.push(farEnd)
+  return farEnd
 }
 
 const command = { key: 'b1a7c3de-0000-4000-8000-000000000001', seen: 3, do: { do: 'undo', round: 1 } }
@@ -47,13 +48,13 @@ async function inRoom() {
     onLine: ({ isOpen }) => lines.push(isOpen),
   })
   await vi.advanceTimersByTimeAsync(0)
-  const socket = () => StandInSocket.all.at(-1) ?? expect.fail('no socket was opened')
+  const socket = () => farEnds.at(-1) ?? expect.fail('no socket was opened')
   return { line, socket, frames, lines, tickets: () => tickets }
 }
 
 beforeEach(() => {
   vi.useFakeTimers()
-  StandInSocket.all.length = 0
+  farEnds.length = 0
   vi.stubGlobal('WebSocket', StandInSocket)
   vi.stubGlobal('window', { location: { protocol: 'https:', host: 'baize.example' } })
 })

@@ -83,10 +83,17 @@ async function comeIn<Rules, View extends RoundFairness, You>(
   })
   const purse = createPurse(room, opening)
   seated = await setup.make({
-    ...{ stage, motion, sounds, t, game, currency, isReduced, check, rules: game.rules },
-    ...{ shell: room.shell, felt: room.felt, foot: room.foot, countdown: room.countdown, said: room.said },
+    ...room,
+    stage,
+    motion,
+    sounds,
+    t,
+    game,
+    currency,
+    isReduced,
+    check,
+    rules: game.rules,
     usualStake: unitsOf(opening.stakes.steps[0] ?? opening.stakes.minimum),
-    caption: room.caption,
     now: line.serverNow,
     say: saying(line, { room, t, onWatch: (why) => seated?.watchOnly(why) }),
     ...purse,
@@ -159,7 +166,7 @@ type SayingParts = {
   onWatch(why: string): void
 }
 
-function saying<View, You>(line: RoomLine<View, You>, { room, t, onWatch }: SayingParts) {
+function saying<View extends RoundFairness, You>(line: RoomLine<View, You>, { room, t, onWatch }: SayingParts) {
   return async (command: Readonly<Record<string, unknown>>): Promise<Refused | undefined> => {
     try {
       await line.say(command)
