@@ -5,15 +5,22 @@ import { openRoomLine } from './room-line.ts'
 
 const OPEN = 1
 
-type FarEnd = ReturnType<typeof StandInSocket>
+type FarEnd = EventTarget & {
+  readonly protocols: readonly string[]
+  readonly sent: string[]
+  readyState: number
+  open(): void
+  say(frame: RoomFrame): void
+  close(code?: number): void
+}
 
 const farEnds: FarEnd[] = []
 
 /** A socket whose far end is the test. */
-function StandInSocket(_address: string, protocols: readonly string[]) {
+function StandInSocket(_address: string, protocols: readonly string[]): FarEnd {
   const target = new EventTarget()
   const sent: string[] = []
-  const farEnd = Object.assign(target, {
+  const farEnd: FarEnd = Object.assign(target, {
     protocols,
     sent,
     readyState: 0,
@@ -23,7 +30,7 @@ function StandInSocket(_address: string, protocols: readonly string[]) {
       target.dispatchEvent(new Event('open'))
     },
     say: (frame: RoomFrame) =>
-      target.dispatchEvent(Object.assign(new Event('message'), { data: JSON.stringify(frame) })),
+      void target.dispatchEvent(Object.assign(new Event('message'), { data: JSON.stringify(frame) })),
     close(code = 1006) {
       farEnd.readyState = 3
       target.dispatchEvent(Object.assign(new Event('close'), { code }))
