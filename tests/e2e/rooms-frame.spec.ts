@@ -52,7 +52,7 @@ test('a round is bet on, told and paid, and the same again is one touch @long', 
   await frame.locator('[data-spot="times-1"]').click()
   await expect(frame.locator('.tray-staked')).toHaveText('৳5.00')
   await expect(frame.locator('body[data-phase="over"]')).toBeAttached({ timeout: 90_000 })
-  await expect(frame.locator('.kit-said').first()).toContainText(/You won|No win|Returned/)
+  await expect(frame.locator('p.kit-said[role="status"]')).toContainText(/You won|No win|Returned/)
   await isBetting(frame)
   await frame.locator('[data-action="repeat"]').click()
   await expect(frame.locator('.tray-staked')).toHaveText('৳5.00')
@@ -96,7 +96,10 @@ test('a flight is bet on and taken by hand @long', async ({ game }) => {
   await expect.poll(() => figureOf(frame, 'net')).toMatch(/^\+৳|^৳0\.00$/)
 })
 
-test('a lost line is said, bets wait for it, and who comes back hears what happened @long', async ({ page, game }) => {
+test('a lost line is said, bets wait for it, and who comes back hears what happened @long', async ({
+  page,
+  game,
+}) => {
   const frame = await game.open('sic-bo', quick)
   await isBetting(frame)
   await room(page, 'drop')
@@ -140,7 +143,10 @@ for (const [name, theme] of [
   ['roulette', 'dark'],
   ['crash', 'light'],
 ] as const) {
-  test(`nothing hinders those who cannot see or aim well: ${name}, ${theme} @long`, async ({ page, game }) => {
+  test(`nothing hinders those who cannot see or aim well: ${name}, ${theme} @long`, async ({
+    page,
+    game,
+  }) => {
     const frame = await game.open(name, { ...slow, theme })
     await isBetting(frame)
     expect(await obstacles(page, { isPart: true })).toEqual([])

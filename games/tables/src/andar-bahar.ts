@@ -1,8 +1,9 @@
-import { andarBahar } from '@baize/engines/rooms'
-import { element, type Translate } from '@baize/game-kit'
+import type { AndarBaharResult } from '@baize/engines'
+import { element, type Translate, withFields } from '@baize/game-kit'
 import { makeAndarBahar } from './scenes/andar-bahar.ts'
 import { spotGrid } from './shared/spot-grid.ts'
 import { startTable } from './shared/start-table.ts'
+import { isWonAtAndarBahar } from './shared/won.ts'
 
 function spotName(t: Translate, spot: string): string {
   const range = /^cards-(\d+)-(\d+)$/.exec(spot)
@@ -14,8 +15,8 @@ const sideOf = (code: string) => (code.startsWith('A') ? 'andar' : 'bahar')
 void startTable({
   kind: 'andar-bahar',
   makeScene: makeAndarBahar,
-  isResult: andarBahar.isResult,
-  isWon: (spot, result) => andarBahar.times100(spot, result) > 0,
+  isResult: withFields<AndarBaharResult>('joker', 'cards'),
+  isWon: isWonAtAndarBahar,
   lay({ t, rules, spot }) {
     const main = [
       spot({ spot: 'andar', name: t('andar-bahar.andar'), tone: 'blue', isLarge: true }),
@@ -37,9 +38,9 @@ void startTable({
     tone: sideOf(code) === 'andar' ? 'blue' : 'red',
     name: t('andar-bahar.fell', { side: t(`andar-bahar.${sideOf(code)}`), count: code.slice(1) }),
   }),
-  resultText(t, result) {
-    const code = andarBahar.code(result)
-    return t('andar-bahar.fell', { side: t(`andar-bahar.${sideOf(code)}`), count: code.slice(1) })
+  resultText(t, { cards }) {
+    const side = cards.length % 2 === 1 ? 'andar' : 'bahar'
+    return t('andar-bahar.fell', { side: t(`andar-bahar.${side}`), count: cards.length })
   },
   spotName,
 })

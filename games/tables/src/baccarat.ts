@@ -1,9 +1,10 @@
-import { baccarat, baccaratTotal } from '@baize/engines/rooms'
-import { element } from '@baize/game-kit'
+import type { BaccaratResult } from '@baize/engines'
+import { element, withFields } from '@baize/game-kit'
 import { createRoads } from './baccarat/roads.ts'
 import { makeBaccarat } from './scenes/baccarat.ts'
 import { spotGrid } from './shared/spot-grid.ts'
 import { startTable } from './shared/start-table.ts'
+import { baccaratPoints, isWonAtBaccarat } from './shared/won.ts'
 import './baccarat/roads.css'
 
 const sides: Readonly<Record<string, { readonly spot: string; readonly tone: string }>> = {
@@ -15,8 +16,8 @@ const sides: Readonly<Record<string, { readonly spot: string; readonly tone: str
 void startTable({
   kind: 'baccarat',
   makeScene: makeBaccarat,
-  isResult: baccarat.isResult,
-  isWon: (spot, result) => baccarat.times100(spot, result) > 0,
+  isResult: withFields<BaccaratResult>('player', 'banker'),
+  isWon: isWonAtBaccarat,
   lay({ t, spot }) {
     const name = (id: string) => t(`baccarat.${id}`)
     const main = [
@@ -59,7 +60,7 @@ void startTable({
     }
   },
   resultText(t, { player, banker }) {
-    const [ours, theirs] = [baccaratTotal(player), baccaratTotal(banker)]
+    const [ours, theirs] = [baccaratPoints(player), baccaratPoints(banker)]
     const [high, low] = [Math.max(ours, theirs), Math.min(ours, theirs)]
     if (ours === theirs) return t('baccarat.tied', { high })
     return t('baccarat.wins', { side: t(ours > theirs ? 'baccarat.player' : 'baccarat.banker'), high, low })

@@ -3,7 +3,7 @@ import { shownUnits, startRoom, unitsOf, withFields } from '@baize/game-kit'
 import { createCrashDesk } from './crash/crash-desk.ts'
 import { crashMark } from './crash/marks.ts'
 import { texts } from './shared/texts.ts'
-import './shared/tables.css'
+import './shared/styles.ts'
 import './crash/crash.css'
 
 void startRoom<CrashRules, CrashView, CrashYou>({

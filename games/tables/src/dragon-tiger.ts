@@ -1,10 +1,11 @@
-import { dragonTiger } from '@baize/engines/rooms'
-import { element } from '@baize/game-kit'
+import type { DragonTigerResult } from '@baize/engines'
+import { element, withFields } from '@baize/game-kit'
 import { suitFace, suitPips } from './shared/pips.ts'
 import { makeDragonTiger } from './scenes/dragon-tiger.ts'
 import { spotGrid } from './shared/spot-grid.ts'
 import { startTable } from './shared/start-table.ts'
 import type { FeltParts } from './shared/table-kind.ts'
+import { isWonAtDragonTiger } from './shared/won.ts'
 
 const sides: Readonly<Record<string, { readonly spot: string; readonly tone: string }>> = {
   D: { spot: 'dragon', tone: 'red' },
@@ -31,8 +32,8 @@ function cardBets({ t, spot }: FeltParts, side: 'dragon' | 'tiger') {
 void startTable({
   kind: 'dragon-tiger',
   makeScene: makeDragonTiger,
-  isResult: dragonTiger.isResult,
-  isWon: (spot, result) => dragonTiger.times100(spot, result) > 0,
+  isResult: withFields<DragonTigerResult>('dragon', 'tiger'),
+  isWon: isWonAtDragonTiger,
   lay(parts) {
     const { t, spot } = parts
     const name = (id: string) => t(`dragon-tiger.${id}`)
@@ -56,8 +57,10 @@ void startTable({
     return { text: code.startsWith('E') ? '=' : code.slice(0, 1), tone, name: t(`dragon-tiger.${spot}`) }
   },
   resultText(t, result) {
-    const { spot } = sides[dragonTiger.code(result).slice(0, 1)] ?? { spot: 'tie' }
-    return spot === 'tie' ? t('dragon-tiger.tie') : t('dragon-tiger.wins', { side: t(`dragon-tiger.${spot}`) })
+    const spot = ['dragon', 'tiger'].find((side) => isWonAtDragonTiger(side, result))
+    return spot === undefined
+      ? t('dragon-tiger.tie')
+      : t('dragon-tiger.wins', { side: t(`dragon-tiger.${spot}`) })
   },
   spotName(t, spot) {
     const [, side, what] = /^(dragon|tiger)-(\w+)$/.exec(spot) ?? []

@@ -1,16 +1,19 @@
-import { roulette } from '@baize/engines/rooms'
+import type { RouletteResult } from '@baize/engines'
+import { withFields } from '@baize/game-kit'
 import { chipValues } from './shared/chips.ts'
 import { makeRoulette } from './scenes/roulette.ts'
 import { startTable } from './shared/start-table.ts'
 import { layLayout, toneOf } from './roulette/layout.ts'
 import { layRacetrack } from './roulette/racetrack.ts'
+import { isWonAtRoulette } from './shared/won.ts'
 import './roulette/roulette.css'
+import './roulette/track.css'
 
 void startTable({
   kind: 'roulette',
   makeScene: makeRoulette,
-  isResult: roulette.isResult,
-  isWon: (spot, result) => roulette.times100(spot, result) > 0,
+  isResult: withFields<RouletteResult>('number'),
+  isWon: isWonAtRoulette,
   lay(parts) {
     const layout = layLayout(parts, chipValues(parts.rules.limits.main))
     const { t } = parts
@@ -30,6 +33,8 @@ void startTable({
   spotName(t, spot) {
     const [kind = '', ...rest] = spot.split('-')
     const known = ['n', 'split', 'street', 'corner', 'line', 'trio', 'first']
-    return known.includes(kind) ? t(`roulette.inside.${kind}`, { number: rest.join('/') }) : t(`roulette.${spot}`)
+    return known.includes(kind)
+      ? t(`roulette.inside.${kind}`, { number: rest.join('/') })
+      : t(`roulette.${spot}`)
   },
 })

@@ -1,5 +1,6 @@
-import { showWheel, showWheelFields } from '@baize/engines/rooms'
-import { type Translate } from '@baize/game-kit'
+import type { ShowWheelResult } from '@baize/engines'
+import { showWheelFields } from '@baize/engines/shown'
+import { type Translate, withFields } from '@baize/game-kit'
 import { makeShowWheel } from './scenes/show-wheel.ts'
 import { spotGrid } from './shared/spot-grid.ts'
 import type { SpotLook } from './shared/spot-button.ts'
@@ -23,11 +24,16 @@ const spotName = (t: Translate, spot: string) => t('show-wheel.times', { number:
 void startTable({
   kind: 'show-wheel',
   makeScene: makeShowWheel,
-  isResult: showWheel.isResult,
-  isWon: (spot, result) => showWheel.times100(spot, result) > 0,
+  isResult: withFields<ShowWheelResult>('field'),
+  isWon: (spot, { field }) => spot === `times-${showWheelFields[field] ?? 0}`,
   lay({ t, rules, spot }) {
     const spots = rules.spots.map(({ spot: id }) =>
-      spot({ spot: id, name: spotName(t, id), tone: tones[id.replace('times-', '')] ?? 'plain', isLarge: true }),
+      spot({
+        spot: id,
+        name: spotName(t, id),
+        tone: tones[id.replace('times-', '')] ?? 'plain',
+        isLarge: true,
+      }),
     )
     return { pages: [{ id: 'bets', name: '', root: spotGrid(spots, { columns: 3 }) }], spots }
   },

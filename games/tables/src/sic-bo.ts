@@ -1,13 +1,16 @@
-import { sicBo } from '@baize/engines/rooms'
-import { element, type Translate } from '@baize/game-kit'
+import type { SicBoResult } from '@baize/engines'
+import { element, type Translate, withFields } from '@baize/game-kit'
 import { diceFace } from './shared/pips.ts'
 import { makeSicBo } from './scenes/sic-bo.ts'
 import { spotGrid } from './shared/spot-grid.ts'
 import { startTable } from './shared/start-table.ts'
+import { isWonAtSicBo } from './shared/won.ts'
 
 const faces = [1, 2, 3, 4, 5, 6]
 const sums = Array.from({ length: 14 }, (_, index) => index + 4)
-const pairs = faces.flatMap((low) => faces.filter((high) => high > low).map((high): [number, number] => [low, high]))
+const pairs = faces.flatMap((low) =>
+  faces.filter((high) => high > low).map((high): [number, number] => [low, high]),
+)
 
 function spotName(t: Translate, spot: string): string {
   const [, kind, number] = /^(sum|triple|double|pair|face)-([\d-]+)$/.exec(spot) ?? []
@@ -17,12 +20,17 @@ function spotName(t: Translate, spot: string): string {
 void startTable({
   kind: 'sic-bo',
   makeScene: makeSicBo,
-  isResult: sicBo.isResult,
-  isWon: (spot, result) => sicBo.times100(spot, result) > 0,
+  isResult: withFields<SicBoResult>('dice'),
+  isWon: isWonAtSicBo,
   lay({ t, spot }) {
     const made = (id: string, face?: Node) => spot({ spot: id, name: spotName(t, id), ...(face && { face }) })
     const main = (['small', 'odd', 'even', 'big'] as const).map((id) =>
-      spot({ spot: id, name: t(`sic-bo.${id}`), tone: id === 'small' ? 'blue' : id === 'big' ? 'red' : 'plain', isLarge: true }),
+      spot({
+        spot: id,
+        name: t(`sic-bo.${id}`),
+        tone: id === 'small' ? 'blue' : id === 'big' ? 'red' : 'plain',
+        isLarge: true,
+      }),
     )
     const ones = faces.map((face) => made(`face-${face}`, diceFace(face)))
     const summed = sums.map((sum) => made(`sum-${sum}`, document.createTextNode(String(sum))))
@@ -52,7 +60,6 @@ void startTable({
     const tone = isTriple ? 'green' : sum > 10 ? 'red' : 'blue'
     return { text: String(sum), tone, name: t('sic-bo.fell', { dice: dice.join(' + '), sum }) }
   },
-  resultText: (t, { dice }) =>
-    t('sic-bo.fell', { dice: dice.join(' + '), sum: dice[0] + dice[1] + dice[2] }),
+  resultText: (t, { dice }) => t('sic-bo.fell', { dice: dice.join(' + '), sum: dice[0] + dice[1] + dice[2] }),
   spotName,
 })

@@ -5,31 +5,39 @@ import { openRoomLine } from './room-line.ts'
 
 const OPEN = 1
 
-/** A socket whose far end is the test. */
-class StandInSocket extends EventTarget {
-  static readonly all: StandInSocket[] = []
-  readonly sent: string[] = []
-  readyState = 0
+type FarEnd = EventTarget & {
   readonly protocols: readonly string[]
-  constructor(_address: string, protocols: readonly string[]) {
-    super()
-    this.protocols = protocols
-    StandInSocket.all.push(this)
-  }
-  send(text: string): void {
-    this.sent.push(text)
-  }
-  open(): void {
-    this.readyState = OPEN
-    this.dispatchEvent(new Event('open'))
-  }
-  say(frame: RoomFrame): void {
-    this.dispatchEvent(Object.assign(new Event('message'), { data: JSON.stringify(frame) }))
-  }
-  close(code = 1006): void {
-    this.readyState = 3
-    this.dispatchEvent(Object.assign(new Event('close'), { code }))
-  }
+  readonly sent: string[]
+  readyState: number
+  open(): void
+  say(frame: RoomFrame): void
+  close(code?: number): void
+}
+
+const farEnds: FarEnd[] = []
+
+/** A socket whose far end is the test. */
+function StandInSocket(_address: string, protocols: readonly string[]): FarEnd {
+  const target = new EventTarget()
+  const sent: string[] = []
+  const farEnd: FarEnd = Object.assign(target, {
+    protocols,
+    sent,
+    readyState: 0,
+    send: (text: string) => void sent.push(text),
+    open() {
+      farEnd.readyState = OPEN
+      target.dispatchEvent(new Event('open'))
+    },
+    say: (frame: RoomFrame) =>
+      void target.dispatchEvent(Object.assign(new Event('message'), { data: JSON.stringify(frame) })),
+    close(code = 1006) {
+      farEnd.readyState = 3
+      target.dispatchEvent(Object.assign(new Event('close'), { code }))
+    },
+  })
+  farEnds.push(farEnd)
+  return farEnd
 }
 
 const command = { key: 'b1a7c3de-0000-4000-8000-000000000001', seen: 3, do: { do: 'undo', round: 1 } }
@@ -47,13 +55,13 @@ async function inRoom() {
     onLine: ({ isOpen }) => lines.push(isOpen),
   })
   await vi.advanceTimersByTimeAsync(0)
-  const socket = () => StandInSocket.all.at(-1) ?? expect.fail('no socket was opened')
+  const socket = () => farEnds.at(-1) ?? expect.fail('no socket was opened')
   return { line, socket, frames, lines, tickets: () => tickets }
 }
 
 beforeEach(() => {
   vi.useFakeTimers()
-  StandInSocket.all.length = 0
+  farEnds.length = 0
   vi.stubGlobal('WebSocket', StandInSocket)
   vi.stubGlobal('window', { location: { protocol: 'https:', host: 'baize.example' } })
 })
@@ -117,6 +125,8 @@ describe('the line to a room', () => {
     line.look()
     socket().open()
     line.look()
-    expect(socket().sent.map((text) => JSON.parse(text))).toEqual([{ key: 'look-key', seen: 0, do: { do: 'look' } }])
+    expect(socket().sent.map((text) => JSON.parse(text))).toEqual([
+      { key: 'look-key', seen: 0, do: { do: 'look' } },
+    ])
   })
 })

@@ -128,7 +128,9 @@ async function connect(line: Line, waitMs: number): Promise<void> {
       const frame = readRoomFrame(data)
       if (frame && line.isWanted) hear(line, frame)
     })
-    socket.addEventListener('close', ({ code }) => lose(line, code === GOING_AWAY ? 0 : nextWaitMs, isEnd(code)))
+    socket.addEventListener('close', ({ code }) =>
+      lose(line, code === GOING_AWAY ? 0 : nextWaitMs, isEnd(code)),
+    )
   } catch (error) {
     lose(line, waitMs, line.isFinal(error))
   }

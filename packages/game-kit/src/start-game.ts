@@ -13,13 +13,7 @@ import { createSounds, type Sounds } from './sounds.ts'
 import { createRenderer, createStage, type Design, type Stage } from './stage.ts'
 import { prefersReducedMotion, readSwitches, type Switches } from './switches.ts'
 import { createTable, type Play, type RunningTable, type Table } from './table.ts'
-import {
-  type Language,
-  languageOf,
-  loadTranslate,
-  type TextLoaders,
-  type Translate,
-} from './texts.ts'
+import { type Language, languageOf, loadTranslate, type TextLoaders, type Translate } from './texts.ts'
 import { unitsOf } from './amounts.ts'
 
 /** What a game is given to draw and play with. */

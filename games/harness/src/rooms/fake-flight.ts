@@ -5,10 +5,27 @@ import { amountOf, unitsOf } from '../amounts.ts'
 import { HouseRefusal } from '../refusal.ts'
 import type { FakeGame, FakeTimes } from './fake-room.ts'
 
-type OwnBet = { slot: 0 | 1; units: bigint; target: string | null; took: string | null; payout: bigint | null }
+type OwnBet = {
+  slot: 0 | 1
+  units: bigint
+  target: string | null
+  took: string | null
+  payout: bigint | null
+}
 
 const HORIZON_STEP = 500
-const names = ['ra***7', 'mi***a', 'so***1', 'ta***k', 'na***9', 'ja***l', 'pr***o', 'ha***n', 'ri***2', 'el***y']
+const names = [
+  'ra***7',
+  'mi***a',
+  'so***1',
+  'ta***k',
+  'na***9',
+  'ja***l',
+  'pr***o',
+  'ha***n',
+  'ri***2',
+  'el***y',
+]
 
 type FlightParts = { readonly seed: string; readonly times: FakeTimes; readonly purse: { units: bigint } }
 
@@ -58,14 +75,34 @@ export function fakeFlight({ seed, times, purse }: FlightParts): FakeGame {
     kind: 'crash',
     rules: rulesOf(times),
     view: {
-      ...{ locksAt: null, endsAt: null, bettors: 0, staked: '0', commit: seal(0), beacon: null, root: null, seed: null },
+      ...{
+        locksAt: null,
+        endsAt: null,
+        bettors: 0,
+        staked: '0',
+        commit: seal(0),
+        beacon: null,
+        root: null,
+        seed: null,
+      },
       ...{ history, startedAt: null, horizon: 0, bust: null, isStopped: false, players: [], stillIn: 0 },
     },
     open(next) {
       round = next
       bets = []
       others = []
-      return { startedAt: null, horizon: 0, bust: null, isStopped: false, players: [], stillIn: 0, bettors: 0, root: null, seed: null, commit: seal(round) }
+      return {
+        startedAt: null,
+        horizon: 0,
+        bust: null,
+        isStopped: false,
+        players: [],
+        stillIn: 0,
+        bettors: 0,
+        root: null,
+        seed: null,
+        commit: seal(round),
+      }
     },
     bettingTick() {
       const index = others.length
@@ -91,11 +128,23 @@ export function fakeFlight({ seed, times, purse }: FlightParts): FakeGame {
         taken(Math.min(ms + HORIZON_STEP, end))
         const stillIn = [...others, ...bets].filter(({ took }) => took === null).length
         if (ms + HORIZON_STEP < end)
-          say({ horizon: ms + HORIZON_STEP * 3, players: players(), stillIn, ...(bets.length && { result: null }) })
+          say({
+            horizon: ms + HORIZON_STEP * 3,
+            players: players(),
+            stillIn,
+            ...(bets.length && { result: null }),
+          })
       }
       for (const bet of bets) bet.payout ??= 0n
       history.push(crashText(bust100))
-      say({ phase: 'over', bust: crashText(bust100), seed: seal(round - 1), players: players(), stillIn: 0, history: history.slice(-60) })
+      say({
+        phase: 'over',
+        bust: crashText(bust100),
+        seed: seal(round - 1),
+        players: players(),
+        stillIn: 0,
+        history: history.slice(-60),
+      })
     },
     command(heard, phase) {
       const parsed = crashCommand.safeParse(heard)

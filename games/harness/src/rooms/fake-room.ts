@@ -4,7 +4,12 @@ import { amountOf } from '../amounts.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 /** How long each part of a round lasts, in milliseconds. */
-export type FakeTimes = { readonly bets: number; readonly seal: number; readonly deal: number; readonly rest: number }
+export type FakeTimes = {
+  readonly bets: number
+  readonly seal: number
+  readonly deal: number
+  readonly rest: number
+}
 
 /** What a game of the fake house does in each part of a round. */
 export type FakeGame = {
@@ -25,7 +30,10 @@ export type FakeGame = {
 export type FakeRoom = {
   readonly rules: unknown
   balance(): string
-  say(ask: { readonly key: string; readonly command: Fields }): { readonly seq: number; readonly you: unknown }
+  say(ask: { readonly key: string; readonly command: Fields }): {
+    readonly seq: number
+    readonly you: unknown
+  }
   look(): void
   begin(): void
   /** The line breaks, and is there again. */
@@ -69,8 +77,7 @@ export function createFakeRoom({ game, times, purse, held, ...page }: RoomParts)
     send({ is: 'you', seq, you: game.you(), ...(key !== undefined && { key }) })
     postBalance(amountOf(purse.units))
   }
-  const look = () =>
-    send({ is: 'snap', seq, at: Date.now(), people: PEOPLE, view, you: game.you() })
+  const look = () => send({ is: 'snap', seq, at: Date.now(), people: PEOPLE, view, you: game.you() })
   const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
   const stay = async (ms: number) => {
     await wait(ms)
@@ -81,7 +88,13 @@ export function createFakeRoom({ game, times, purse, held, ...page }: RoomParts)
     for (;;) {
       round += 1
       const now = Date.now()
-      say({ phase: 'betting', round, locksAt: now + times.bets, endsAt: now + times.bets, ...game.open(round) })
+      say({
+        phase: 'betting',
+        round,
+        locksAt: now + times.bets,
+        endsAt: now + times.bets,
+        ...game.open(round),
+      })
       tellYou()
       for (let left = times.bets; left > 0; left -= 500) {
         await wait(Math.min(left, 500))

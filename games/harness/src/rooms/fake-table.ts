@@ -101,13 +101,23 @@ export function fakeTable({ kind, seed, times, purse }: TableParts): FakeGame {
       laid = []
       payout = null
       crowd.clear()
-      return { result: null, totals: {}, bettors: 0, root: null, seed: null, commit: seal(round), beacon: { source: 'drand', round: String(round * 7), at: Date.now() + times.bets + 1_000 } }
+      return {
+        result: null,
+        totals: {},
+        bettors: 0,
+        root: null,
+        seed: null,
+        commit: seal(round),
+        beacon: { source: 'drand', round: String(round * 7), at: Date.now() + times.bets + 1_000 },
+      }
     },
     bettingTick() {
       const names = engine.spots
       const places = draws(round * 1_000 + crowd.size + 1)
       for (let chip = 0; chip < 3; chip += 1) {
-        const { spot } = names[Math.min(places.u32() % names.length, places.u32() % names.length)] ?? { spot: 'red' }
+        const { spot } = names[Math.min(places.u32() % names.length, places.u32() % names.length)] ?? {
+          spot: 'red',
+        }
         crowd.set(spot, (crowd.get(spot) ?? 0n) + BigInt((places.u32() % 40) + 1) * 50_000n)
       }
       return { totals: totals(), bettors: 12 + crowd.size }
@@ -121,7 +131,13 @@ export function fakeTable({ kind, seed, times, purse }: TableParts): FakeGame {
       )
       purse.units += payout
       history.push(engine.code(result))
-      say({ phase: 'showing', result, endsAt: Date.now() + times.deal, seed: seal(round - 1), history: history.slice(-HISTORY) })
+      say({
+        phase: 'showing',
+        result,
+        endsAt: Date.now() + times.deal,
+        seed: seal(round - 1),
+        history: history.slice(-HISTORY),
+      })
       await wait(times.deal)
     },
     command(heard, phase) {

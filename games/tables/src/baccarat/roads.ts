@@ -1,4 +1,4 @@
-import { type DerivedMark, roads as roadsOf } from '@baize/engines/rooms'
+import { type DerivedMark, roads as roadsOf } from '@baize/engines/shown'
 import { element, type Translate } from '@baize/game-kit'
 
 export type RoadsBoard = { readonly root: HTMLElement; show(history: readonly string[]): void }
@@ -39,7 +39,11 @@ function drawMark({ column, row, text, tone, look, ties = 0 }: DrawnMark): SVGEl
 
 /** A field of six rows that shows its newest end. */
 function createField(name: string, columns: number) {
-  const drawing = shape('svg', { class: 'road-field', 'aria-hidden': 'true', preserveAspectRatio: 'xMinYMin meet' })
+  const drawing = shape('svg', {
+    class: 'road-field',
+    'aria-hidden': 'true',
+    preserveAspectRatio: 'xMinYMin meet',
+  })
   drawing.setAttribute('viewBox', `0 0 ${columns * CELL} ${ROWS * CELL}`)
   const root = element('figure', { class: 'road' }, element('figcaption', {}, name))
   root.style.setProperty('--road-columns', String(columns))
@@ -57,7 +61,10 @@ function createField(name: string, columns: number) {
       const last = Math.max(0, ...marks.map(({ column }) => column))
       const from = Math.max(0, last - columns + 1)
       const shown = marks.filter(({ column }) => column >= from)
-      drawing.replaceChildren(...lines, ...shown.map((mark) => drawMark({ ...mark, column: mark.column - from })))
+      drawing.replaceChildren(
+        ...lines,
+        ...shown.map((mark) => drawMark({ ...mark, column: mark.column - from })),
+      )
     },
   }
 }

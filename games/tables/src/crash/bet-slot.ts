@@ -47,7 +47,11 @@ type SlotParts = {
 const LEAST_TARGET = 101
 
 function stakeField({ t, limits, first }: SlotParts) {
-  const bounds = { least: unitsOf(limits.main.least), most: unitsOf(limits.main.most), step: unitsOf(limits.step) }
+  const bounds = {
+    least: unitsOf(limits.main.least),
+    most: unitsOf(limits.main.most),
+    step: unitsOf(limits.step),
+  }
   let units = cutStake(bounds, first)
   const input = element('input', {
     class: 'slot-input',
@@ -116,7 +120,12 @@ export function createBetSlot(parts: SlotParts): BetSlot {
   const target = targetField(parts)
   const words = element('span', { class: 'slot-words' })
   const note = element('small', { class: 'slot-note' })
-  const press = element('button', { type: 'button', class: 'slot-press', 'data-action': `bet-${slot}` }, words, note)
+  const press = element(
+    'button',
+    { type: 'button', class: 'slot-press', 'data-action': `bet-${slot}` },
+    words,
+    note,
+  )
   press.addEventListener('click', () => {
     if (press.getAttribute('aria-disabled') !== 'true') parts.onPress()
   })
@@ -148,7 +157,11 @@ export function createBetSlot(parts: SlotParts): BetSlot {
       if (phase === 'closed' && bet) return say('placed', t('crash.placed'), shown(amount))
       if (phase === 'betting') return say('bet', t('crash.place'), shown(amount))
       if (phase === 'flying' && bet)
-        return say('take', t('crash.take', { times: timesText(multiple100) }), shown(multiplied(amount, multiple100 * 100)))
+        return say(
+          'take',
+          t('crash.take', { times: timesText(multiple100) }),
+          shown(multiplied(amount, multiple100 * 100)),
+        )
       if (isPlanned) return say('cancel', t('crash.unplan'), shown(stake.units()))
       say('next', t('crash.next'), shown(stake.units()))
     },
@@ -161,4 +174,3 @@ function payoutOf(bet: OwnBet): Units {
     ? multiplied(unitsOf(bet.amount), Math.round(Number(bet.took ?? 0) * 10_000))
     : unitsOf(bet.payout)
 }
-

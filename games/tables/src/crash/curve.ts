@@ -1,11 +1,4 @@
-import {
-  Container,
-  colours,
-  createSparks,
-  Graphics,
-  label,
-  type RoomSeat,
-} from '@baize/game-kit'
+import { Container, colours, createSparks, Graphics, label, type RoomSeat } from '@baize/game-kit'
 import { shownMultiple100, timesText } from './flight.ts'
 
 /** The flight as a curve over time, with a kite at its end. */
@@ -34,7 +27,9 @@ function at({ ms, times }: Scale, point: { readonly ms: number; readonly times: 
 
 /** Lines at round multiples, as many as have room. */
 function gridSteps(times: number): number[] {
-  const step = [0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 5_000].find((each) => (times - 1) / each <= 5)
+  const step = [0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 5_000].find(
+    (each) => (times - 1) / each <= 5,
+  )
   const size = step ?? 10_000
   return Array.from({ length: Math.floor((times - 1) / size) }, (_, index) => 1 + (index + 1) * size)
 }

@@ -1,4 +1,4 @@
-import { crashMultiple100, crashTimeOf } from '@baize/engines/rooms'
+import { crashMultiple100, crashTimeOf } from '@baize/engines'
 import { describe, expect, it } from 'vitest'
 import { flownMs, shownMultiple100, timeOfMultiple, timesText } from './flight.ts'
 

@@ -15,7 +15,9 @@ export function createPlayers(t: Translate, shown: (units: Units) => string): Pl
       if (next === before) return
       before = next
       head.textContent =
-        phase === 'flying' ? t('crash.stillIn', { count: stillIn, all: bettors }) : t('crash.bettors', { count: bettors })
+        phase === 'flying'
+          ? t('crash.stillIn', { count: stillIn, all: bettors })
+          : t('crash.bettors', { count: bettors })
       list.replaceChildren(
         ...players.map(({ name, isSimulated, amount, took }) => {
           const units = unitsOf(amount)

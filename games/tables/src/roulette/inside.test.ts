@@ -1,4 +1,4 @@
-import { roulette } from '@baize/engines/rooms'
+import { roulette } from '@baize/engines'
 import { describe, expect, it } from 'vitest'
 import { betAt, betOf, insideModes, placeOf } from './inside.ts'
 

@@ -1,4 +1,4 @@
-import { redNumbers } from '@baize/engines/rooms'
+import { redNumbers } from '@baize/engines/shown'
 import { button, element, type Translate, type Units } from '@baize/game-kit'
 import { chipTone } from '../shared/chip-face.ts'
 import { shortAmount } from '../shared/short-amount.ts'
@@ -57,10 +57,15 @@ function lineChips(chips: readonly Units[]) {
       const made = [...own].flatMap(([spot, units]) => {
         const place = spot.startsWith('n-') ? undefined : placeOf(spot)
         if (!place || units === 0) return []
-        const chip = element('span', { class: 'felt-own', 'data-tone': chipTone(chips, units) }, shortAmount(units))
-        chip.style.setProperty('--across', String(place.across / 3))
-        chip.style.setProperty('--along', String(place.along / 13))
-        return [chip]
+        const chip = element(
+          'span',
+          { class: 'felt-own', 'data-tone': chipTone(chips, units) },
+          shortAmount(units),
+        )
+        const placed = element('span', {}, chip)
+        placed.style.setProperty('--across', String(place.across / 3))
+        placed.style.setProperty('--along', String(place.along / 13))
+        return [placed]
       })
       root.replaceChildren(...made)
     },
@@ -68,7 +73,10 @@ function lineChips(chips: readonly Units[]) {
 }
 
 /** The layout: numbers, what lies on their lines, and the bets outside. Upright on a phone, flat where there is width. */
-export function layLayout(parts: FeltParts, chips: readonly Units[]): Omit<Felt, 'pages'> & { root: HTMLElement } {
+export function layLayout(
+  parts: FeltParts,
+  chips: readonly Units[],
+): Omit<Felt, 'pages'> & { root: HTMLElement } {
   const { t, spot, put } = parts
   const mode = modeButton(t)
   const fields = numbers.map((number): SpotButton => {
@@ -106,6 +114,12 @@ export function layLayout(parts: FeltParts, chips: readonly Units[]): Omit<Felt,
   })
   const lines = lineChips(chips)
   const all = [...fields, ...others]
-  const root = element('div', { class: 'wheel-layout' }, ...all.map((each) => each.root), lines.root, mode.root)
+  const root = element(
+    'div',
+    { class: 'wheel-layout' },
+    ...all.map((each) => each.root),
+    lines.root,
+    mode.root,
+  )
   return { root, spots: all, showOwn: lines.show }
 }

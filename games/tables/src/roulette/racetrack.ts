@@ -1,4 +1,4 @@
-import { rouletteWheel } from '@baize/engines/rooms'
+import { rouletteWheel } from '@baize/engines/shown'
 import { button, element } from '@baize/game-kit'
 import type { FeltParts } from '../shared/table-kind.ts'
 import { announcedBets, neighbours } from './announced.ts'
@@ -13,7 +13,10 @@ const LENGTH = 2 * STRAIGHT + 2 * Math.PI * RADIUS
 function trackPlace(part: number): { readonly across: number; readonly along: number } {
   const way = part * LENGTH
   const half = Math.PI * RADIUS
-  const at = (x: number, y: number) => ({ across: (x + RADIUS) / 2, along: (y + RADIUS) / (2 * RADIUS + STRAIGHT) })
+  const at = (x: number, y: number) => ({
+    across: (x + RADIUS) / 2,
+    along: (y + RADIUS) / (2 * RADIUS + STRAIGHT),
+  })
   if (way < half) {
     const turn = Math.PI + way
     return at(Math.cos(turn), Math.sin(turn))
@@ -30,13 +33,18 @@ function trackPlace(part: number): { readonly across: number; readonly along: nu
 export function layRacetrack({ t, put }: FeltParts): HTMLElement {
   const count = rouletteWheel.length
   const places = rouletteWheel.map((number, index) => {
-    const made = button({ label: String(number), className: 'track-number', onPress: () => put(neighbours(number)) })
+    const made = button({
+      label: String(number),
+      className: 'track-number',
+      onPress: () => put(neighbours(number)),
+    })
     made.setAttribute('aria-label', t('roulette.neighbours', { number }))
     made.dataset.tone = toneOf(number)
     const { across, along } = trackPlace(((index + 0.5) / count + 0.22) % 1)
-    made.style.setProperty('--across', String(across))
-    made.style.setProperty('--along', String(along))
-    return made
+    const placed = element('span', { class: 'track-place' }, made)
+    placed.style.setProperty('--across', String(across))
+    placed.style.setProperty('--along', String(along))
+    return placed
   })
   const called = Object.entries(announcedBets).map(([name, bets]) => {
     const made = button({ label: t(`roulette.${name}`), className: 'track-bet', onPress: () => put(bets) })

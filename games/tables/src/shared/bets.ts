@@ -2,13 +2,15 @@ import type { TableYou } from '@baize/contracts'
 import { amountOf, type Refused, type Units } from '@baize/game-kit'
 import { type Chip, inPortions, merged, MOST_CHIPS, onSpots, sumOf } from './chips.ts'
 
+type HeardBets = { readonly you: TableYou | undefined; readonly round: number; readonly isOpen: boolean }
+
 /** What a member puts down and takes back. Chips that lie there but are not yet taken are counted apart. */
 export type Bets = {
   put(chips: readonly { readonly spot: string; readonly units: Units }[]): void
   undo(): void
   clear(): void
   /** What was heard of the member's own part, and which round takes bets. */
-  hear(heard: { readonly you: TableYou | undefined; readonly round: number; readonly isOpen: boolean }): void
+  hear(heard: HeardBets): void
   /** Of this round, with what is on its way. */
   onSpots(): ReadonlyMap<string, Units>
   waiting(): ReadonlyMap<string, Units>
@@ -26,9 +28,7 @@ export type BetsParts = {
 }
 
 export function createBets({ say, onChange, soon }: BetsParts): Bets {
-  let you: TableYou | undefined
-  let round = 0
-  let isOpen = false
+  let { you, round, isOpen }: HeardBets = { you: undefined, round: 0, isOpen: false }
   let last: readonly Chip[] = []
   /** Touched, and not yet said. */
   let touched: Chip[] = []
@@ -41,8 +41,7 @@ export function createBets({ say, onChange, soon }: BetsParts): Bets {
 
   async function send(chips: readonly Chip[]): Promise<void> {
     said.add(chips)
-    const of = round
-    await say({ do: 'bet', round: of, chips })
+    await say({ do: 'bet', round, chips })
     said.delete(chips)
     onChange()
   }
@@ -53,17 +52,6 @@ export function createBets({ say, onChange, soon }: BetsParts): Bets {
     touched = []
     if (!isOpen) return onChange()
     for (const portion of inPortions(chips.length > MOST_CHIPS ? merged(chips) : chips)) void send(portion)
-  }
-
-  /** What the table has taken since is on its way no longer, whichever of its two answers comes first. */
-  function settle(heard: { readonly you: TableYou | undefined; readonly round: number }): void {
-    if (heard.you?.round !== round || heard.round !== round) return
-    let taken = sumOf(heard.you.chips) - sumOf(laid())
-    for (const chips of said) {
-      if (taken < sumOf(chips)) return
-      taken -= sumOf(chips)
-      said.delete(chips)
-    }
   }
 
   return {
@@ -93,7 +81,7 @@ export function createBets({ say, onChange, soon }: BetsParts): Bets {
         touched = []
         said.clear()
       }
-      settle(heard)
+      if (heard.you?.round === round) settle(said, sumOf(heard.you.chips) - sumOf(laid()))
       ;({ you, round, isOpen } = heard)
       if (!isOpen) touched = []
     },
@@ -102,5 +90,15 @@ export function createBets({ say, onChange, soon }: BetsParts): Bets {
     staked: () => sumOf([...laid(), ...waiting()]),
     canUndo: () => isOpen && (touched.length > 0 || (you?.round === round && you.canUndo)),
     last: () => last,
+  }
+}
+
+/** What the table has taken since is on its way no longer, whichever of its two answers comes first. */
+function settle(said: Set<readonly Chip[]>, taken: Units): void {
+  let left = taken
+  for (const chips of said) {
+    if (left < sumOf(chips)) return
+    left -= sumOf(chips)
+    said.delete(chips)
   }
 }

@@ -3,7 +3,9 @@ import { chipValues, createUsual, firstChip, inPortions, merged, onSpots } from 
 
 describe('the chips of a table', () => {
   it('are those that its limits let anybody put down', () => {
-    expect(chipValues({ least: '1.00', most: '2000.00' })).toEqual([1, 5, 25, 100, 500].map((w) => w * 10_000))
+    expect(chipValues({ least: '1.00', most: '2000.00' })).toEqual(
+      [1, 5, 25, 100, 500].map((w) => w * 10_000),
+    )
     expect(chipValues({ least: '2.00', most: '60.00' })).toEqual([20_000, 100_000, 500_000])
   })
 

@@ -14,17 +14,16 @@ export function createHistoryStrip(t: Translate, markOf: (code: string) => Histo
   return {
     root: list,
     show(history) {
-      const shown = history.slice(-SHOWN).reverse()
+      const shown = history.slice(-SHOWN)
       const next = shown.join(' ')
       if (next === before) return
       before = next
-      list.replaceChildren(
-        ...shown.map((code) => {
-          const { text, tone, name } = markOf(code)
-          const mark = element('span', { class: 'mark', 'data-tone': tone, 'aria-hidden': 'true' }, text)
-          return element('li', {}, mark, element('span', { class: 'kit-said' }, name))
-        }),
-      )
+      list.replaceChildren()
+      for (const code of shown) {
+        const { text, tone, name } = markOf(code)
+        const mark = element('span', { class: 'mark', 'data-tone': tone, 'aria-hidden': 'true' }, text)
+        list.prepend(element('li', {}, mark, element('span', { class: 'kit-said' }, name)))
+      }
     },
   }
 }

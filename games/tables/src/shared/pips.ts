@@ -4,7 +4,8 @@ const suitPaths = {
   spades: 'M12 2C9 7 3 10 3 15a4.5 4.5 0 008 2.6L9.5 22h5L13 17.600a4.500 4.500 0 008-2.600c0-5-6-8-9-13z',
   hearts: 'M12 21C6 16 2 12.500 2 8a5 5 0 0110-1.500A5 5 0 0122 8c0 4.500-4 8-10 13z',
   diamonds: 'M12 2l8 10-8 10L4 12z',
-  clubs: 'M12 2a4.500 4.500 0 00-3.600 7.200A4.500 4.500 0 1011 16.500L9.500 22h5L13 16.500a4.500 4.500 0 102.600-7.300A4.500 4.500 0 0012 2z',
+  clubs:
+    'M12 2a4.500 4.500 0 00-3.600 7.200A4.500 4.500 0 1011 16.500L9.500 22h5L13 16.500a4.500 4.500 0 102.600-7.300A4.500 4.500 0 0012 2z',
 } as const
 
 export type SuitPip = keyof typeof suitPaths
@@ -31,11 +32,36 @@ export function suitFace(suit: SuitPip): SVGSVGElement {
 const eyes: readonly (readonly (readonly [number, number])[])[] = [
   [],
   [[12, 12]],
-  [[7, 7], [17, 17]],
-  [[7, 7], [12, 12], [17, 17]],
-  [[7, 7], [17, 7], [7, 17], [17, 17]],
-  [[7, 7], [17, 7], [12, 12], [7, 17], [17, 17]],
-  [[7, 6], [17, 6], [7, 12], [17, 12], [7, 18], [17, 18]],
+  [
+    [7, 7],
+    [17, 17],
+  ],
+  [
+    [7, 7],
+    [12, 12],
+    [17, 17],
+  ],
+  [
+    [7, 7],
+    [17, 7],
+    [7, 17],
+    [17, 17],
+  ],
+  [
+    [7, 7],
+    [17, 7],
+    [12, 12],
+    [7, 17],
+    [17, 17],
+  ],
+  [
+    [7, 6],
+    [17, 6],
+    [7, 12],
+    [17, 12],
+    [7, 18],
+    [17, 18],
+  ],
 ]
 
 /** One face of a die, or several beside each other. */
@@ -49,7 +75,8 @@ export function diceFace(...faces: readonly number[]): DocumentFragment {
     made.append(box)
     for (const [x, y] of eyes[face] ?? []) {
       const eye = document.createElementNS(SVG, 'circle')
-      for (const [name, value] of Object.entries({ cx: x, cy: y, r: 2.3 })) eye.setAttribute(name, String(value))
+      for (const [name, value] of Object.entries({ cx: x, cy: y, r: 2.3 }))
+        eye.setAttribute(name, String(value))
       made.append(eye)
     }
     all.append(made)

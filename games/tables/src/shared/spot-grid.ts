@@ -9,7 +9,11 @@ type GridParts = {
 
 /** Spots in rows. */
 export function spotGrid(spots: readonly SpotButton[], { columns, isSide = false }: GridParts): HTMLElement {
-  const root = element('div', { class: 'felt-grid', 'data-side': String(isSide), 'data-columns': columns }, ...spots.map((each) => each.root))
+  const root = element(
+    'div',
+    { class: 'felt-grid', 'data-side': String(isSide), 'data-columns': columns },
+    ...spots.map((each) => each.root),
+  )
   root.style.setProperty('--columns', String(columns))
   return root
 }

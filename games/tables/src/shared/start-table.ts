@@ -1,6 +1,6 @@
 import type { TableRules, TableView, TableYou } from '@baize/contracts'
 import { type RoomPlay, type RoomSeat, startRoom, unitsOf, withFields } from '@baize/game-kit'
-import './tables.css'
+import './styles.ts'
 import { sceneBox } from '../scenes/shared/studio.ts'
 import { createTableDesk } from './table-desk.ts'
 import type { TableOf } from './table-kind.ts'

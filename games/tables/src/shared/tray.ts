@@ -77,7 +77,8 @@ export function createTray(parts: TrayParts): Tray {
     line,
     watching,
   )
-  const turnOff = (made: HTMLButtonElement, isOff: boolean) => made.setAttribute('aria-disabled', String(isOff))
+  const turnOff = (made: HTMLButtonElement, isOff: boolean) =>
+    made.setAttribute('aria-disabled', String(isOff))
   return {
     root,
     chip: () => chosen,

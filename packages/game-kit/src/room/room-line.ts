@@ -1,12 +1,13 @@
-import type { RoomFrame } from '@baize/contracts'
 import type { Bridge } from '../bridge.ts'
 import { newKey } from '../keys.ts'
 import type { Translate } from '../texts.ts'
 import { type LineQuality, qualityOf } from './line-quality.ts'
 import type { RoomNow, RoomPlay } from './room-seat.ts'
 import type { RoomShell } from './room-shell.ts'
-import { createHearing } from './room-state.ts'
+import { createHearing, type RoomHearing } from './room-state.ts'
 import { createServerTime } from './server-time.ts'
+
+type Numbered = { readonly round: number }
 
 /** The room as a game hears it over the bridge. */
 export type RoomLine<View, You> = {
@@ -33,73 +34,45 @@ type Shapes<View, You> = {
   isYou(you: unknown): you is You
 }
 
-export function createRoomLine<View, You>(
+/** What a follower has been shown, and what they saw last before they were away. */
+type Sight<View, You> = {
+  follower: Follower<View, You> | undefined
+  shown: RoomNow<View, You> | undefined
+  away: RoomNow<View, You> | undefined
+  quality: LineQuality
+  /** Why the house sent this page off. */
+  bye: 'replaced' | 'ended' | 'closed' | undefined
+}
+
+export function createRoomLine<View extends Numbered, You>(
   bridge: Bridge,
-  { isView, isYou }: Shapes<View, You>,
+  shapes: Shapes<View, You>,
 ): RoomLine<View, You> {
   const hearing = createHearing()
   const time = createServerTime(() => Date.now())
-  let follower: Follower<View, You> | undefined
-  let shown: RoomNow<View, You> | undefined
-  let away: RoomNow<View, You> | undefined
-  let quality: LineQuality = 'open'
+  const sight: Sight<View, You> = {
+    follower: undefined,
+    shown: undefined,
+    away: undefined,
+    quality: 'open',
+    bye: undefined,
+  }
   let possible: string | undefined
-
-  function now(): RoomNow<View, You> | undefined {
-    const room = hearing.room()
-    if (!room || !isView(room.view)) return undefined
-    return { view: room.view, you: isYou(room.you) ? room.you : undefined }
-  }
-
-  function show(): void {
-    const next = now()
-    if (!follower || !next) return
-    const { room, play } = follower
-    room.strip.showPeople(hearing.room()?.people ?? 0)
-    if (!follower.isSeen()) return
-    if (away) {
-      const text = play.meanwhile(next, away)
-      room.tell(text === undefined ? undefined : { kind: 'meanwhile', text })
-      if (text !== undefined) room.said.say(text)
-      away = undefined
-    }
-    const before = shown
-    shown = next
-    play.show(next, before)
-  }
-
-  /** What was shown last is past; whoever comes back is told what they missed. */
-  function leave(): void {
-    away ??= shown
-    shown = undefined
-  }
-
-  function hearFrame(frame: RoomFrame): void {
+  const show = () => showRoom(sight, hearing, shapes)
+  bridge.onPush((push) => {
+    if (push.say === 'line') showLine(sight, qualityOf(push))
+    if (push.say !== 'room') return
+    const { frame } = push
     if ('at' in frame) time.hear(frame.at)
     if (frame.is === 'no') possible = frame.possible
-    if (frame.is === 'snap') leave()
+    if (frame.is === 'bye') sight.bye = frame.why
+    if (frame.is === 'snap') leave(sight)
     const heard = hearing.hear(frame)
     if (heard === 'gap') void bridge.ask({ do: 'look' })
     if (heard === 'changed') show()
-  }
-
-  function hearLine(next: LineQuality): void {
-    quality = next
-    if (!follower) return
-    const { room, play, t } = follower
-    room.strip.showLine(quality)
-    const isLost = quality === 'lost'
-    play.setLine(!isLost)
-    if (isLost) room.tell({ kind: 'lost', text: t('room.lost') })
-    else if (room.notice() === 'lost') room.tell(undefined)
-  }
-
-  bridge.onPush((push) => {
-    if (push.say === 'room') hearFrame(push.frame)
-    if (push.say === 'line') hearLine(qualityOf(push))
   })
   return {
-    now,
+    now: () => roomNow(hearing, shapes),
     serverNow: time.now,
     async say(command) {
       const seen = hearing.room()?.seq ?? 0
@@ -112,13 +85,61 @@ export function createRoomLine<View, You>(
       return last
     },
     follow(next) {
-      follower = next
-      hearLine(quality)
+      sight.follower = next
+      showLine(sight, sight.quality)
       show()
       document.addEventListener('visibilitychange', () => {
         if (next.isSeen()) show()
-        else leave()
+        else leave(sight)
       })
     },
   }
+}
+
+function roomNow<View, You>(
+  hearing: RoomHearing,
+  { isView, isYou }: Shapes<View, You>,
+): RoomNow<View, You> | undefined {
+  const room = hearing.room()
+  if (!room || !isView(room.view)) return undefined
+  return { view: room.view, you: isYou(room.you) ? room.you : undefined }
+}
+
+/** What was shown last is past; whoever comes back is told what they missed. */
+function leave<View, You>(sight: Sight<View, You>): void {
+  sight.away ??= sight.shown
+  sight.shown = undefined
+}
+
+function showRoom<View extends Numbered, You>(
+  sight: Sight<View, You>,
+  hearing: RoomHearing,
+  shapes: Shapes<View, You>,
+): void {
+  const next = roomNow(hearing, shapes)
+  const { follower, away, shown } = sight
+  if (!follower || !next) return
+  const { room, play } = follower
+  room.strip.showPeople(hearing.room()?.people ?? 0)
+  if (!follower.isSeen()) return
+  room.strip.showRound(next.view.round)
+  sight.away = undefined
+  sight.shown = next
+  if (away) {
+    const text = play.meanwhile(next, away)
+    room.tell(text === undefined ? undefined : { kind: 'meanwhile', text })
+    if (text !== undefined) room.said.say(text)
+  }
+  play.show(next, shown)
+}
+
+function showLine<View, You>(sight: Sight<View, You>, quality: LineQuality): void {
+  sight.quality = quality
+  if (!sight.follower) return
+  const { room, play, t } = sight.follower
+  room.strip.showLine(quality)
+  const isLost = quality === 'lost'
+  play.setLine(!isLost)
+  if (isLost) room.tell({ kind: 'lost', text: t(sight.bye ? `room.bye.${sight.bye}` : 'room.lost') })
+  else if (room.notice() === 'lost') room.tell(undefined)
 }

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createHearing } from './room-state.ts'
 
-const snap = { is: 'snap', seq: 4, at: 0, people: 2, view: { phase: 'betting', round: 1 }, you: null } as const
+const snap = {
+  is: 'snap',
+  seq: 4,
+  at: 0,
+  people: 2,
+  view: { phase: 'betting', round: 1 },
+  you: null,
+} as const
 const news = (from: number, to: number, set: Record<string, unknown>) =>
   ({ is: 'news', from, to, at: 0, news: [{ name: 'any', set }] }) as const
 

@@ -54,10 +54,7 @@ async function comeIn<Rules, View extends RoundFairness, You>(
   if (!setup.isRules(game.rules)) throw new Error(`These are not the rules of ${game.kind}.`)
   const language = languageOf(opening.language)
   dress(opening, language)
-  const [t] = await Promise.all([
-    loadTranslate(language, setup.texts),
-    fontsReady(language, currency.symbol),
-  ])
+  const [t] = await Promise.all([loadTranslate(language, setup.texts), fontsReady(language, currency.symbol)])
   const clock = createClock(switches.frameMs)
   const isReduced = prefersReducedMotion()
   const motion = createMotion(clock, isReduced)
@@ -70,8 +67,7 @@ async function comeIn<Rules, View extends RoundFairness, You>(
     opening,
     handlers: {
       ...quietHandlers({ bridge, t, opening, sounds, room: () => room }),
-      onRules: () =>
-        room.shell.sheets.open(t('kit.rules'), roomRulesContent(t, seated?.rulesSheet() ?? [])),
+      onRules: () => room.shell.sheets.open(t('kit.rules'), roomRulesContent(t, seated?.rulesSheet() ?? [])),
       onFairness() {
         const view = line.now()?.view
         if (view) room.shell.sheets.open(t('kit.fairness'), roomFairnessContent(t, view, check))
@@ -87,10 +83,17 @@ async function comeIn<Rules, View extends RoundFairness, You>(
   })
   const purse = createPurse(room, opening)
   seated = await setup.make({
-    ...{ stage, motion, sounds, t, game, currency, isReduced, check, rules: game.rules },
-    ...{ shell: room.shell, felt: room.felt, foot: room.foot, countdown: room.countdown, said: room.said },
+    ...room,
+    stage,
+    motion,
+    sounds,
+    t,
+    game,
+    currency,
+    isReduced,
+    check,
+    rules: game.rules,
     usualStake: unitsOf(opening.stakes.steps[0] ?? opening.stakes.minimum),
-    caption: room.caption,
     now: line.serverNow,
     say: saying(line, { room, t, onWatch: (why) => seated?.watchOnly(why) }),
     ...purse,
@@ -163,7 +166,7 @@ type SayingParts = {
   onWatch(why: string): void
 }
 
-function saying<View, You>(line: RoomLine<View, You>, { room, t, onWatch }: SayingParts) {
+function saying<View extends RoundFairness, You>(line: RoomLine<View, You>, { room, t, onWatch }: SayingParts) {
   return async (command: Readonly<Record<string, unknown>>): Promise<Refused | undefined> => {
     try {
       await line.say(command)

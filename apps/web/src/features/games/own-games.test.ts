@@ -1,7 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { learnOwnGames, ownGame } from './own-games.ts'
 
-const listed = { languages: ['en', 'ur'], originals: ['dice'], slots: { deep: ['abyss-charm'] }, tables: ['roulette'] }
+const listed = {
+  languages: ['en', 'ur'],
+  originals: ['dice'],
+  slots: { deep: ['abyss-charm'] },
+  tables: ['roulette'],
+}
 
 function answerWith(answer: Response | Error): void {
   vi.stubGlobal('fetch', async () => {

@@ -39,7 +39,11 @@ export function createRoomHost({ game, ask, isDemo, push }: RoomHostParts): Game
   let room: string | undefined
   const join = () => ask(joinRoom, { body: { game: gameId } })
   const tellWallet = throttle(
-    () => void ask(getWallet).then(({ sumBalance }) => push({ say: 'balance', balance: sumBalance }), () => {}),
+    () =>
+      void ask(getWallet).then(
+        ({ sumBalance }) => push({ say: 'balance', balance: sumBalance }),
+        () => {},
+      ),
     ROOM_WALLET_ASKED_MS,
   )
 
@@ -61,20 +65,7 @@ export function createRoomHost({ game, ask, isDemo, push }: RoomHostParts): Game
         ask(getProtection).catch(() => undefined),
       ])
       room = joined.room
-      let ticket: { readonly ticket: string } | undefined = joined
-      line = openRoomLine({
-        join: async () => {
-          const first = ticket
-          ticket = undefined
-          return first ?? join()
-        },
-        // Who may not come in is told; without a network the line is tried again.
-        isFinal: (error) => error instanceof RefusedCall && error.code !== 'TRY_AGAIN',
-        longestWaitMs: ROOM_LONGEST_WAIT_MS,
-        newKey: newRequestId,
-        onFrame: hear,
-        onLine: (heard) => push({ say: 'line', ...heard }),
-      })
+      line = lineOf({ first: joined, join, hear, push })
       return {
         ...around,
         game: {
@@ -111,6 +102,31 @@ export function createRoomHost({ game, ask, isDemo, push }: RoomHostParts): Game
     seeds: playedTogether,
     changeSeed: playedTogether,
   }
+}
+
+type LineParts = {
+  readonly first: { readonly ticket: string }
+  readonly join: () => Promise<{ readonly ticket: string }>
+  readonly hear: (frame: RoomFrame) => void
+  readonly push: (push: GamePush) => void
+}
+
+/** The first socket has the ticket that came with the rules; every other asks for its own. */
+function lineOf({ first, join, hear, push }: LineParts): RoomLine {
+  let ticket: LineParts['first'] | undefined = first
+  return openRoomLine({
+    join: async () => {
+      const unused = ticket
+      ticket = undefined
+      return unused ?? join()
+    },
+    // Who may not come in is told; without a network the line is tried again.
+    isFinal: (error) => error instanceof RefusedCall && error.code !== 'TRY_AGAIN',
+    longestWaitMs: ROOM_LONGEST_WAIT_MS,
+    newKey: newRequestId,
+    onFrame: hear,
+    onLine: (heard) => push({ say: 'line', ...heard }),
+  })
 }
 
 function requireLine(line: RoomLine | undefined): RoomLine {

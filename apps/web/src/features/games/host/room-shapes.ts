@@ -5,8 +5,7 @@ type OwnRound = { readonly roundId: string; readonly staked: string; readonly pa
 
 /** What a round of a room has come to for its member, as far as it is known; undefined where they had no part in it. */
 export function ownRoundOf(you: unknown): OwnRound | undefined {
-  if (isTableYou(you))
-    return { roundId: String(you.round), staked: you.staked, payout: you.payout ?? '0.00' }
+  if (isTableYou(you)) return { roundId: String(you.round), staked: you.staked, payout: you.payout ?? '0.00' }
   if (!isCrashYou(you)) return undefined
   const sum = (amounts: readonly (string | null)[]) =>
     amountOf(amounts.reduce((before, each) => before + unitsOf(each ?? '0.00'), 0))

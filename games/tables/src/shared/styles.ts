@@ -1,0 +1,5 @@
+import './felt.css'
+import './spots.css'
+import './chips.css'
+import './tray.css'
+import './short.css'
