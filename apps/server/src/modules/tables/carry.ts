@@ -125,7 +125,7 @@ function laidIn(event: TablesEvent): readonly { readonly id: string; readonly am
 
 function rollbackOf(move: Move) {
   const ids = moneyEvents(move).flatMap((event) => (event.is === 'undone' ? event.ids : []))
-  const txIds = ids.map((id) => betTxId(move.room.id, id))
+  const txIds = ids.map((id) => betTxId({ roomId: move.room.id, betId: id }))
   return { owner: ownerOfMember(move.by), vendor: TABLES_VENDOR, txIds }
 }
 
@@ -203,7 +203,7 @@ async function endRounds(tx: Tx, carried: readonly CarriedRoom[]): Promise<void>
     const key = { roomId: room.id, number: state.round }
     for (const event of events) {
       if (event.is === 'drawn')
-        await rounds.endRound(tx, { ...key, seed: event.seed, result: event.result, stoppedAt: null })
+        await rounds.endRound(tx, { ...key, seed: event.seed, result: event.result, stopTimes100: null })
       if (event.is === 'landed') await rounds.endRound(tx, { ...key, ...landing(event) })
       if (event.is === 'voided') await rounds.voidRound(tx, key)
     }
@@ -211,7 +211,7 @@ async function endRounds(tx: Tx, carried: readonly CarriedRoom[]): Promise<void>
 }
 
 function landing({ seed, bust100, stopped100 }: Extract<CrashEvent, { is: 'landed' }>) {
-  return { seed, result: { bust: crashText(bust100) }, stoppedAt: stopped100 }
+  return { seed, result: { bust: crashText(bust100) }, stopTimes100: stopped100 }
 }
 
 function payoutsOf({ room, state, events }: CarriedRoom): readonly OwedPayout[] {

@@ -71,6 +71,6 @@ async function payPage(tx: Tx, page: OwedPage, tools: HouseTools): Promise<PaidP
 }
 
 function rollbackOf(payout: OwedPayout) {
-  const txIds = payout.bets.map(({ id }) => betTxId(payout.roomId, id))
+  const txIds = payout.bets.map(({ id }) => betTxId({ roomId: payout.roomId, betId: id }))
   return { owner: ownerOfPayout(payout), vendor: TABLES_VENDOR, txIds }
 }

@@ -24,7 +24,7 @@ export function readRoundRef(
 }
 
 /** A bet's id is made from what the member sent, so that it says in which room. */
-export function betTxId(roomId: string, betId: string): string {
+export function betTxId({ roomId, betId }: { readonly roomId: string; readonly betId: string }): string {
   return `room/${roomId}/${betId}`
 }
 
@@ -53,7 +53,7 @@ export function betCall({ room, by, round, settings }: Betting, bets: readonly L
     roundRef: roundRef({ roomId: room.id, round, memberId: by.memberId }),
     settings,
     actions: bets.map(({ id, amount }) => ({
-      txId: betTxId(room.id, id),
+      txId: betTxId({ roomId: room.id, betId: id }),
       kind: 'bet',
       amount: BigInt(amount),
     })),
