@@ -9,7 +9,6 @@ import { type CarriedRoom, carryRooms, type TablesEvent, type TablesState } from
 import { type FlightSecret, flightSecret } from './crash-decide.ts'
 import { crashGame } from './crash-game.ts'
 import type { CrashAsk, CrashEvent, CrashState } from './crash-state.ts'
-import { payOwed } from './pay-owed.ts'
 import type { RoundDrawing, Prepared } from './room-decide.ts'
 import { type BeaconPlan, BEACON_PATIENCE_MS, type RoomRound } from './round.ts'
 import { ownerOfMember } from './round-calls.ts'
@@ -18,6 +17,7 @@ import { crashRulesOnWire, tableRulesOnWire } from './rules-on-wire.ts'
 import { commitOfRound, seedOfRound } from './seed-chain.ts'
 import { tableGame } from './table-game.ts'
 import type { TableAsk, TableEvent, TableState } from './table-state.ts'
+import { wakePayer } from './wake-payer.ts'
 
 type Asked<State> = { readonly state: State; readonly command: TableAsk | CrashAsk }
 
@@ -90,10 +90,7 @@ function done(app: App, carried: readonly CarriedRoom[]): void {
     carried.flatMap(({ by }) => (by ? [ownerOfMember(by)] : [])),
   )
   const owing = carried.filter(({ events }) => events.some(isOwing))
-  for (const roomId of new Set(owing.map(({ room }) => room.id)))
-    payOwed(app, roomId).catch((error: unknown) => {
-      app.log.error({ err: error, room: roomId }, 'what a room owes is left to the job')
-    })
+  for (const roomId of new Set(owing.map(({ room }) => room.id))) wakePayer(app, roomId)
 }
 
 function isOwing(event: CarriedRoom['events'][number]): boolean {
