@@ -34,7 +34,7 @@ create table tables.round (
   seed text check (seed ~ '^[0-9a-f]{64}$'),
   result jsonb,
   -- Where a flight was stopped that could not go on, in hundredths of the stake.
-  stopped_at int,
+  stop_times100 int,
   sealed_at timestamptz not null default now(),
   ended_at timestamptz,
   primary key (room_id, number),
@@ -43,7 +43,7 @@ create table tables.round (
   check ((state = 'sealed') = (ended_at is null))
 );
 grant select, insert on tables.round to baize_app;
-grant update (state, beacon_leaf, seed, result, stopped_at, ended_at) on tables.round to baize_app;
+grant update (state, beacon_leaf, seed, result, stop_times100, ended_at) on tables.round to baize_app;
 
 -- What a member's bets of a round came to, written with the result; paid in chunks after it. Stakes of a void round go back.
 create table tables.payout (

@@ -40,6 +40,13 @@ export const proofs: readonly Proof[] = [
     environment: { TREE_SEQUENCES: '10000' },
   }),
   ofVitest({
+    name: 'room frames',
+    what: '1,000,000 mutated frames of a room, read and in part sent over its socket',
+    project: 'server',
+    files: [`${server}/platform/rooms/read-sent`],
+    environment: { ROOM_FRAMES: '1000000' },
+  }),
+  ofVitest({
     name: 'contracts',
     what: '1,000 races of accepting a contract against withdrawing it',
     project: 'server',

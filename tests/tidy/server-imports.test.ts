@@ -79,7 +79,7 @@ rule('a module uses another only from a lower layer', {
   allows: { [`${server}modules/wallet/a.ts`]: "import { post } from '#modules/ledger'" },
 })
 
-rule('a module is entered by its door, and its own rooms by relative paths', {
+rule('a module is entered by its door, and its own parts by relative paths', {
   subjects: inModules,
   problem: (subject) => {
     const own = moduleOf(subject.path)

@@ -30,7 +30,7 @@ function textIn(node: Node): string {
   return node.type === 'Literal' && typeof node.value === 'string' ? node.value : ''
 }
 
-/** A module's `store.ts`, or a file of a folder `store`, in whichever of its rooms. */
+/** A module's `store.ts`, or a file of a folder `store`, in whichever of its parts. */
 function isStore(path: string): boolean {
   return /^apps\/server\/src\/modules\/[^/]+\/(.+\/)?store(\.ts|\/[a-z-]+\.ts)$/.test(path)
 }

@@ -60,8 +60,8 @@ rule('a feature does not know another feature', {
   },
 })
 
-/** The rooms of lib from the ground up; what stands beside them is no room. */
-const rooms = [
+/** The parts of lib from the ground up; what stands beside them is no part. */
+const parts = [
   ['browser', 'storage'],
   ['page'],
   ['call'],
@@ -73,20 +73,20 @@ const rooms = [
 ]
 
 /** What only helps tests knows whatever it likes. */
-function roomOf(path: string): string | undefined {
-  const room = /^apps\/web\/src\/lib\/([^/]+)\//.exec(path)?.[1]
-  return room === 'testing' ? undefined : room
+function partOf(path: string): string | undefined {
+  const part = /^apps\/web\/src\/lib\/([^/]+)\//.exec(path)?.[1]
+  return part === 'testing' ? undefined : part
 }
 
-function heightOf(room: string): number {
-  return rooms.findIndex((names) => names.includes(room))
+function heightOf(part: string): number {
+  return parts.findIndex((names) => names.includes(part))
 }
 
-rule('the rooms of lib know only those below, but for what they fetch when it is needed', {
-  subjects: (tree) => nodes(tree, inSite, 'ImportDeclaration').filter(({ path }) => roomOf(path)),
+rule('the parts of lib know only those below, but for what they fetch when it is needed', {
+  subjects: (tree) => nodes(tree, inSite, 'ImportDeclaration').filter(({ path }) => partOf(path)),
   problem: ({ path, node }) => {
-    const [own, other] = [roomOf(path), roomOf(join(dirname(path), node.source.value))]
-    if (!own || heightOf(own) < 0) return `stands in ${own}, which has no place among the rooms`
+    const [own, other] = [partOf(path), partOf(join(dirname(path), node.source.value))]
+    if (!own || heightOf(own) < 0) return `stands in ${own}, which has no place among the parts`
     if (!other || other === own) return undefined
     return heightOf(other) < heightOf(own) ? undefined : `of ${own} knows ${other}`
   },
@@ -97,7 +97,7 @@ rule('the rooms of lib know only those below, but for what they fetch when it is
     'apps/web/src/lib/form/a.ts:1 of form knows blocks': {
       [`${web}lib/form/a.ts`]: "import '../blocks/row.module.css'",
     },
-    'apps/web/src/lib/cellar/a.ts:1 stands in cellar, which has no place among the rooms': {
+    'apps/web/src/lib/cellar/a.ts:1 stands in cellar, which has no place among the parts': {
       [`${web}lib/cellar/a.ts`]: "import '../limits.ts'",
     },
   },

@@ -88,10 +88,14 @@ async function layStudio(app: TestApp, isOn = true): Promise<void> {
   await saveVendor(app, { code: STUDIO, url, gameOrigins: [url], networks: [], isOn, isTest: false })
 }
 
+/** A house that has no live tables but those of a vendor. */
+const withoutOwnTables = gameSources.filter(({ name }) => name !== 'table rooms')
+
 it('[F40] a game, its tab, its banner and its notice appear by themselves with their vendor, and go with it', async () => {
   const { app, api } = await demoApi()
   const browser = testBrowser(api)
   await startTestTrial(browser)
+  await renewAllPlayable(app, withoutOwnTables)
   const kinds = async () => new Set((await vendorsOf(browser)).map(({ gameCategory }) => gameCategory))
   const tables = async () => (await allGames(browser, { gameType: 'LIVE' })).map(({ gameId }) => gameId)
   const banners = async () =>
@@ -115,7 +119,7 @@ it('[F40] a favourite and a game played lately are kept while they are away, and
   const browser = testBrowser(api)
   await startTestTrial(browser)
   await lendEngine(app, TABLE)
-  const [game] = await allGames(browser, { gameType: 'LIVE' })
+  const game = (await allGames(browser, { gameType: 'LIVE' })).find(({ gameId }) => gameId === TABLE)
   const nodeId = game?.nodeId ?? ''
   await browser.call(addFavourite, { body: { nodeId } })
   await browser.call(addRecentGame, { query: { nodeId } })

@@ -64,7 +64,7 @@ export const tables: readonly GameRow[] = [
     rtp: '97.29',
     tag: 'NEW',
     popularity: 9,
-    art: { emblem: 'bullseye', palette: 'felt', pattern: 'rings' },
+    art: { emblem: 'wheel', palette: 'felt', pattern: 'rings' },
   },
   {
     ...liveTable,
@@ -86,7 +86,7 @@ export const tables: readonly GameRow[] = [
     rtp: '96.00',
     tag: null,
     popularity: 21,
-    art: { emblem: 'ferris-wheel', palette: 'violet', pattern: 'rays' },
+    art: { emblem: 'carousel-horse', palette: 'violet', pattern: 'rays' },
   },
   {
     ...cardRoom,

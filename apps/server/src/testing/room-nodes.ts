@@ -6,6 +6,7 @@ import type { App } from '../platform/app.ts'
 import { sql, transaction } from '../platform/db.ts'
 import { openRoomHost, type RoomHost } from '../platform/rooms/host.ts'
 import type { RoomMember } from '../platform/rooms/room-game.ts'
+import type { ToyEvent } from '../platform/rooms/testing/toy-room.ts'
 import type { Visitor } from '../platform/rooms/visitors.ts'
 import type { RoomParts } from '../server.ts'
 import { connectAs } from './as-owner.ts'
@@ -66,12 +67,16 @@ export async function testRoom(
   return id
 }
 
-/** All that happened in a room, in its order. */
-export async function roomEvents<Event>(
-  app: App,
-  roomId: string,
-): Promise<{ seq: number; epoch: number; at: number; body: Event }[]> {
-  const rows = await app.db.rows<{ seq: bigint; epoch: number; at: Date; body: Event }>(sql`
+type ToyRoomEvent = {
+  readonly seq: number
+  readonly epoch: number
+  readonly at: number
+  readonly body: ToyEvent
+}
+
+/** All that happened in a room of the toy, in its order. */
+export async function roomEvents(app: App, roomId: string): Promise<ToyRoomEvent[]> {
+  const rows = await app.db.rows<{ seq: bigint; epoch: number; at: Date; body: ToyEvent }>(sql`
     select seq, epoch, happened_at as at, body from rooms.event where room_id = ${roomId} order by seq`)
   return rows.map(({ seq, at, ...row }) => ({ ...row, seq: Number(seq), at: at.getTime() }))
 }

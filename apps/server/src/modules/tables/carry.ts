@@ -1,20 +1,26 @@
 import { crashText, roomsSealLeaf, type TextPlace } from '@baize/engines'
 import { appendLeaf, keepBeaconRound } from '#modules/fairness'
-import { applyIn, holdPurses, houseSettings, houseTools, type HouseTools, rollbackIn } from '#modules/play'
-import type { App } from '#platform/app'
+import { applyIn, holdPurses, type HouseCall, type HouseTools, rollbackIn } from '#modules/play'
 import type { Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
-import type { Carried, RoomMember } from '#platform/rooms/room-game'
+import type { Carried, Room, RoomMember } from '#platform/rooms/room-game'
 import type { CrashEvent, CrashState } from './crash-state.ts'
 import { flightPayouts, tablePayouts, voidPayouts } from './payout.ts'
 import { betCall, betTxId, ownerOfMember, TABLES_VENDOR } from './round-calls.ts'
 import * as rounds from './store/rounds.ts'
-import { insertPayouts, type Payout } from './store/payouts.ts'
+import { insertPayouts, type OwedPayout } from './store/payouts.ts'
 import type { TableEvent, TableState } from './table-state.ts'
 
 export type TablesEvent = TableEvent | CrashEvent
 export type TablesState = TableState | CrashState
 export type CarriedRoom = Carried<TablesEvent, TablesState>
+
+/** What carrying asks of the house beside its transaction; it is remembered, and nothing of it is waited for for long. */
+export type CarryingHouse = {
+  readonly now: Date
+  tools(): Promise<HouseTools>
+  settingsOf(room: Room): Promise<HouseCall['settings']>
+}
 
 /**
  * What the events of tables and flights want of the house, all of one transaction together: money first, by the one door,
@@ -22,12 +28,12 @@ export type CarriedRoom = Carried<TablesEvent, TablesState>
  */
 export async function carryRooms(
   tx: Tx,
-  app: App,
   carried: readonly CarriedRoom[],
+  house: CarryingHouse,
 ): Promise<readonly (Refusal | undefined)[]> {
-  const refusals = await moveMoney(tx, app, carried)
+  const refusals = await moveMoney(tx, carried, house)
   const taken = carried.filter((_, place) => !refusals[place])
-  await sealRounds(tx, app, taken)
+  await sealRounds(tx, taken, house)
   await keepBeacons(tx, taken)
   await endRounds(tx, taken)
   await insertPayouts(tx, taken.flatMap(payoutsOf))
@@ -37,8 +43,8 @@ export async function carryRooms(
 /** Bets and what is taken back, in their order: what one gives back the next may stake. */
 async function moveMoney(
   tx: Tx,
-  app: App,
   carried: readonly CarriedRoom[],
+  house: CarryingHouse,
 ): Promise<(Refusal | undefined)[]> {
   const refusals: (Refusal | undefined)[] = carried.map(strangerIn)
   const moves = carried.flatMap((each, place) => {
@@ -46,14 +52,14 @@ async function moveMoney(
     return by && !refusals[place] && moneyEvents(each).length > 0 ? [{ ...each, by, place }] : []
   })
   if (moves.length === 0) return refusals
-  const tools = await houseTools(app)
+  const tools = await house.tools()
   await holdPurses(
     tx,
     moves.map(({ by }) => ownerOfMember(by)),
     tools,
   )
   for (const run of runsOf(moves)) {
-    const outcomes = await moveRun(tx, app, run, tools)
+    const outcomes = await moveRun(tx, run, { ...house, tools })
     for (const [index, { place }] of run.entries()) refusals[place] = outcomes[index]
   }
   return refusals
@@ -90,11 +96,12 @@ function isBack(move: Move): boolean {
   return moneyEvents(move).some(({ is }) => is === 'undone')
 }
 
+type Moving = Pick<CarryingHouse, 'settingsOf'> & { readonly tools: HouseTools }
+
 async function moveRun(
   tx: Tx,
-  app: App,
   run: readonly Move[],
-  tools: HouseTools,
+  { tools, settingsOf }: Moving,
 ): Promise<readonly (Refusal | undefined)[]> {
   const [first] = run
   if (first && isBack(first)) {
@@ -103,8 +110,7 @@ async function moveRun(
   }
   const calls = await Promise.all(
     run.map(async ({ room, by, state, events }) => {
-      const { merchantCode, gameCode: code } = room
-      const settings = await houseSettings(app, { merchantCode, code })
+      const settings = await settingsOf(room)
       return betCall({ room, by, round: state.round, settings }, events.flatMap(laidIn))
     }),
   )
@@ -119,18 +125,18 @@ function laidIn(event: TablesEvent): readonly { readonly id: string; readonly am
 
 function rollbackOf(move: Move) {
   const ids = moneyEvents(move).flatMap((event) => (event.is === 'undone' ? event.ids : []))
-  const txIds = ids.map((id) => betTxId(move.room.id, id))
+  const txIds = ids.map((id) => betTxId({ roomId: move.room.id, betId: id }))
   return { owner: ownerOfMember(move.by), vendor: TABLES_VENDOR, txIds }
 }
 
 /** All rooms that are sealed together stand in one leaf of the log; a room that nobody bet in needs none. */
-async function sealRounds(tx: Tx, app: App, carried: readonly CarriedRoom[]): Promise<void> {
+async function sealRounds(tx: Tx, carried: readonly CarriedRoom[], { now }: CarryingHouse): Promise<void> {
   const sealed = carried.flatMap((each) =>
     each.events.flatMap((event) => (event.is === 'sealed' ? [{ ...each, count: event.count }] : [])),
   )
   if (sealed.length === 0) return
   const laid = sealed.filter(({ count }) => count > 0)
-  const { leaf, places } = await appendSeals(tx, app, laid)
+  const { leaf, places } = await appendSeals(tx, laid, now)
   await rounds.insertSealed(
     tx,
     sealed.map((each) => {
@@ -144,12 +150,12 @@ type SealedRoom = CarriedRoom & { readonly count: number }
 
 async function appendSeals(
   tx: Tx,
-  app: App,
   laid: readonly SealedRoom[],
+  now: Date,
 ): Promise<{ readonly leaf: bigint; readonly places: readonly TextPlace[] }> {
   if (laid.length === 0) return { leaf: 0n, places: [] }
   const { body, places } = roomsSealLeaf(
-    app.clock.now(),
+    now,
     laid.map(({ room, state, count }) => ({
       room: room.id,
       round: state.round,
@@ -197,7 +203,7 @@ async function endRounds(tx: Tx, carried: readonly CarriedRoom[]): Promise<void>
     const key = { roomId: room.id, number: state.round }
     for (const event of events) {
       if (event.is === 'drawn')
-        await rounds.endRound(tx, { ...key, seed: event.seed, result: event.result, stoppedAt: null })
+        await rounds.endRound(tx, { ...key, seed: event.seed, result: event.result, stopTimes100: null })
       if (event.is === 'landed') await rounds.endRound(tx, { ...key, ...landing(event) })
       if (event.is === 'voided') await rounds.voidRound(tx, key)
     }
@@ -205,10 +211,10 @@ async function endRounds(tx: Tx, carried: readonly CarriedRoom[]): Promise<void>
 }
 
 function landing({ seed, bust100, stopped100 }: Extract<CrashEvent, { is: 'landed' }>) {
-  return { seed, result: { bust: crashText(bust100) }, stoppedAt: stopped100 }
+  return { seed, result: { bust: crashText(bust100) }, stopTimes100: stopped100 }
 }
 
-function payoutsOf({ room, state, events }: CarriedRoom): readonly Payout[] {
+function payoutsOf({ room, state, events }: CarriedRoom): readonly OwedPayout[] {
   return events.flatMap((event) => {
     if (event.is === 'voided') return voidPayouts(room, state)
     if ('totals' in state) return event.is === 'drawn' ? tablePayouts(room, state) : []

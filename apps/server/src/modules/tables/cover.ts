@@ -3,19 +3,19 @@ import { type TableEngine, tableOfDomain } from '@baize/engines'
 /** Whoever covers more of the layout than this risks too little for it to be turnover. */
 const MOST_COVERED_PERCENT = 70n
 
-/** Sides of which one wins nearly always: whoever bets on all of them plays for nothing. */
-const opposites: Readonly<Record<string, readonly string[]>> = {
-  baccarat: ['player', 'banker'],
-  'dragon-tiger': ['dragon', 'tiger'],
-  'andar-bahar': ['andar', 'bahar'],
-}
+/** Sides of which one wins nearly always: whoever bets on both plays for nothing. */
+const opposites = [
+  { kind: 'baccarat', sides: ['player', 'banker'] },
+  { kind: 'dragon-tiger', sides: ['dragon', 'tiger'] },
+  { kind: 'andar-bahar', sides: ['andar', 'bahar'] },
+]
 
 /** Whether these spots together win so often that a bet on all of them is no turnover. */
 export function isCovered(domain: string, spots: readonly string[]): boolean {
   const laid = new Set(spots)
   const engine = laid.size < 2 ? undefined : tableOfDomain(domain)
   if (!engine) return false
-  const sides = opposites[engine.kind]
+  const sides = opposites.find(({ kind }) => kind === engine.kind)?.sides
   if (sides) return sides.every((side) => laid.has(side))
   const { wins, of } = layoutOf(engine)
   const covered = [...laid].reduce((won, spot) => won | (wins.get(spot) ?? 0n), 0n)

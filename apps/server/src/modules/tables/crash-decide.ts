@@ -10,7 +10,7 @@ import {
   type FlightBet,
   HORIZON_AHEAD_MS,
   HORIZON_STEP_MS,
-  type Taking,
+  type FlightTaking,
 } from './crash-state.ts'
 import { beaconSpoken, decideOnRoom, type RoomShape } from './room-decide.ts'
 import { placedId, requireBetting } from './round.ts'
@@ -161,7 +161,7 @@ function fly(state: CrashState, given: Given<FlightSecret>): readonly CrashEvent
 }
 
 /** Those still in whose target lies no higher: a target counts by its value, whatever the line did. */
-function reached(state: CrashState, at100: number): readonly Taking[] {
+function reached(state: CrashState, at100: number): readonly FlightTaking[] {
   return state.bets.flatMap((bet) => {
     const ceiling = ceilingOf(state, bet)
     return bet.took100 === null && ceiling <= at100 ? [{ id: bet.id, at100: ceiling }] : []
@@ -185,7 +185,7 @@ function stopped(state: CrashState, given: Given<FlightSecret>): readonly CrashE
   return [landed(state, given, { ...secret, stopped100, took })]
 }
 
-type Landing = FlightSecret & { readonly stopped100: number | null; readonly took: readonly Taking[] }
+type Landing = FlightSecret & { readonly stopped100: number | null; readonly took: readonly FlightTaking[] }
 
 function landed({ rules }: CrashState, { now }: Given<unknown>, landing: Landing): CrashEvent {
   const { bust100, seed, stopped100, took } = landing

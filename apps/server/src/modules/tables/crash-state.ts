@@ -31,7 +31,7 @@ export type CrashState = RoomRound & {
 export type CrashAsk = CrashCommand | RoomOrder | { readonly do: 'tick' } | { readonly do: 'bust' }
 
 /** A bet that was taken, and where. */
-export type Taking = { readonly id: string; readonly at100: number }
+export type FlightTaking = { readonly id: string; readonly at100: number }
 
 export type CrashEvent =
   | RoomEvent
@@ -39,14 +39,14 @@ export type CrashEvent =
   | { readonly is: 'undone'; readonly member: string; readonly ids: readonly string[] }
   | { readonly is: 'flew'; readonly startedAt: number; readonly beacon: string }
   /** The flight may be shown so far; whose targets were reached meanwhile are taken at them. */
-  | { readonly is: 'horizon'; readonly horizon: number; readonly took: readonly Taking[] }
-  | { readonly is: 'took'; readonly took: readonly Taking[] }
+  | { readonly is: 'horizon'; readonly horizon: number; readonly took: readonly FlightTaking[] }
+  | { readonly is: 'took'; readonly took: readonly FlightTaking[] }
   /** It is over: by its bust, or `stopped100` where the house could not go on. */
   | {
       readonly is: 'landed'
       readonly bust100: number
       readonly stopped100: number | null
-      readonly took: readonly Taking[]
+      readonly took: readonly FlightTaking[]
       readonly seed: string
       readonly endsAt: number
     }
@@ -102,7 +102,7 @@ export function applyToFlight(state: CrashState, event: CrashEvent): CrashState 
   }
 }
 
-function withTaken(bets: readonly FlightBet[], took: readonly Taking[]): readonly FlightBet[] {
+function withTaken(bets: readonly FlightBet[], took: readonly FlightTaking[]): readonly FlightBet[] {
   if (took.length === 0) return bets
   const at = new Map(took.map(({ id, at100 }) => [id, at100]))
   return bets.map((bet) => {

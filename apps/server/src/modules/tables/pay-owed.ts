@@ -2,7 +2,14 @@ import { applyIn, houseTools, type HouseTools, notifyOwners, type Owner, rollbac
 import type { App } from '#platform/app'
 import { repeatableTransaction, type Tx } from '#platform/db'
 import { betTxId, ownerOfPayout, TABLES_VENDOR, winCall } from './round-calls.ts'
-import { countOwed, firstPayout, lockOwed, markPaid, type Payout, type PayoutKey } from './store/payouts.ts'
+import {
+  countOwed,
+  firstPayout,
+  lockOwed,
+  markPaid,
+  type OwedPayout,
+  type PayoutKey,
+} from './store/payouts.ts'
 
 export const PAYING = 'pay-tables'
 const ROUNDS_AT_ONCE = 500
@@ -63,7 +70,7 @@ async function payPage(tx: Tx, page: OwedPage, tools: HouseTools): Promise<PaidP
   }
 }
 
-function rollbackOf(payout: Payout) {
-  const txIds = payout.bets.map(({ id }) => betTxId(payout.roomId, id))
+function rollbackOf(payout: OwedPayout) {
+  const txIds = payout.bets.map(({ id }) => betTxId({ roomId: payout.roomId, betId: id }))
   return { owner: ownerOfPayout(payout), vendor: TABLES_VENDOR, txIds }
 }

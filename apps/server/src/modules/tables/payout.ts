@@ -2,9 +2,9 @@ import { roomPayout, tablePayoutOf } from '@baize/engines'
 import type { Room } from '#platform/rooms/room-game'
 import { isCovered } from './cover.ts'
 import { laidBet } from './crash-decide.ts'
-import type { CrashState, FlightBet, Taking } from './crash-state.ts'
+import type { CrashState, FlightBet, FlightTaking } from './crash-state.ts'
 import type { LaidBet } from './sealed-bets.ts'
-import type { Payout } from './store/payouts.ts'
+import type { OwedPayout } from './store/payouts.ts'
 import type { TableState } from './table-state.ts'
 
 /** A bet as it was sealed: its place among all of the round, and where it was taken if it flew. */
@@ -16,7 +16,7 @@ function ownerIn({ id, gameCode, merchantCode, currency, isTrial }: Room) {
 }
 
 /** What everybody who bet at a table is owed by its result. */
-export function tablePayouts(room: Room, state: TableState): readonly Payout[] {
+export function tablePayouts(room: Room, state: TableState): readonly OwedPayout[] {
   const { rules, result, round } = state
   return [...placedChips(state)].map(([memberId, bets]) => ({
     ...ownerIn(room),
@@ -52,7 +52,7 @@ function betsByMember(placed: readonly Placed[]): ReadonlyMap<string, readonly P
 }
 
 /** The stakes of a void round go back, whoever put them down. */
-export function voidPayouts(room: Room, state: TableState | CrashState): readonly Payout[] {
+export function voidPayouts(room: Room, state: TableState | CrashState): readonly OwedPayout[] {
   const placed = 'totals' in state ? placedChips(state) : placedFlights(state)
   return [...placed].map(([memberId, bets]) => ({
     ...ownerIn(room),
@@ -84,8 +84,8 @@ function paidFlight({ bet, place }: Pick<PlacedFlight, 'bet' | 'place'>): PaidBe
 export function flightPayouts(
   room: Room,
   state: CrashState,
-  { took, isLanded }: { readonly took: readonly Taking[]; readonly isLanded: boolean },
-): readonly Payout[] {
+  { took, isLanded }: { readonly took: readonly FlightTaking[]; readonly isLanded: boolean },
+): readonly OwedPayout[] {
   const now = new Set(took.map(({ id }) => id))
   const members = new Set(
     state.bets.filter(({ id }) => isLanded || now.has(id)).map(({ member }) => member.id),

@@ -43,14 +43,14 @@ async function requireEnded(db: Db, key: RoundKey): Promise<EndedRound> {
 }
 
 async function fileOf(app: App, round: EndedRound, own: RoomProofFile['own']): Promise<RoomProofFile> {
-  const { roomId, number, domain, seed, root, result, stoppedAt, sealLeaf, beaconLeaf } = round
+  const { roomId, number, domain, seed, root, result, stopTimes100, sealLeaf, beaconLeaf } = round
   const chain = await readChain(app.db, { roomId, round: number })
   assert(chain, 'A round was opened with a chain.')
   const indices = [chain.leafIndex, beaconLeaf, ...(sealLeaf === null ? [] : [sealLeaf])]
   const { checkpoint, key, leaves } = await proveLeaves(app, indices)
   const [open, beacon, seal] = leaves
   assert(open && beacon, 'A round that ended stands in the log.')
-  const stopped = stoppedAt === null ? null : crashText(stoppedAt)
+  const stopped = stopTimes100 === null ? null : crashText(stopTimes100)
   const game = readRoomOpenLeaf(open.body)?.game ?? ''
   const rules = tableOfDomain(domain)?.rules ?? crashRules
   const { sealPlace } = round

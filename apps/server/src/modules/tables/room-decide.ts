@@ -9,13 +9,13 @@ import {
 } from './round.ts'
 import { roundRules } from './rules.ts'
 import { type RoomEvent, type RoomOrder } from './room-events.ts'
-import type { RoomPlace, SealedRoot } from './sealed-bets.ts'
+import type { SealingPlace, SealedRoot } from './sealed-bets.ts'
 
 /** What the owner gathers before a round begins: whose seed is committed to, and the mathematics it was promised for. */
 export type Prepared = { readonly commit: string; readonly domain: string; readonly plan: BeaconPlan }
 
 /** What the owner gathers for a result: the seed of the round and what the beacon said. */
-export type Drawing = { readonly seed: string; readonly beacon: string }
+export type RoundDrawing = { readonly seed: string; readonly beacon: string }
 
 type SharedOrder = Extract<
   RoomOrder,
@@ -25,7 +25,7 @@ type SharedOrder = Extract<
 /** How a kind of room differs in what all of them do. */
 export type RoomShape<State> = {
   readonly kind: string
-  root(state: State, place: RoomPlace): SealedRoot
+  root(state: State, place: SealingPlace): SealedRoot
 }
 
 /** What the owner of any room decides, whatever is played in it. */
@@ -98,7 +98,7 @@ function seal<State extends RoomRound>(
   return [{ is: 'sealed', ...sealed }]
 }
 
-function isPlace(draws: unknown): draws is RoomPlace {
+function isPlace(draws: unknown): draws is SealingPlace {
   return typeof draws === 'object' && draws !== null && 'room' in draws && 'currency' in draws
 }
 
@@ -122,7 +122,7 @@ export function voided(
 export function beaconSpoken(
   state: RoomRound,
   { now, draws }: Given<unknown>,
-): { readonly drawing: Drawing } | { readonly events: readonly RoomEvent[] } {
+): { readonly drawing: RoundDrawing } | { readonly events: readonly RoomEvent[] } {
   const { phase, root, beacon } = state
   if (phase !== 'sealing' || root === null || beacon === null || now < beacon.at) return { events: [] }
   if (isDrawing(draws)) return { drawing: draws }
@@ -130,7 +130,7 @@ export function beaconSpoken(
   return { events: isGivenUp ? [voided(state, now, 'beacon too late')] : [] }
 }
 
-function isDrawing(draws: unknown): draws is Drawing {
+function isDrawing(draws: unknown): draws is RoundDrawing {
   return typeof draws === 'object' && draws !== null && 'seed' in draws && 'beacon' in draws
 }
 

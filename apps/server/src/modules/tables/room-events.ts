@@ -1,4 +1,4 @@
-import type { BeaconRound, Opening, RoomRound, VoidReason } from './round.ts'
+import type { NamedBeacon, RoundOpening, RoomRound, RoundVoidReason } from './round.ts'
 
 /** What the owner of a room says to itself, and what operators ask of it. */
 export type RoomOrder =
@@ -20,12 +20,12 @@ export type RoomOrder =
 
 /** What happens in a room whatever is played in it. */
 export type RoomEvent =
-  | ({ readonly is: 'opened' } & Opening)
+  | ({ readonly is: 'opened' } & RoundOpening)
   /** There is more time to bet, and a later round of the beacon. */
-  | { readonly is: 'extended'; readonly locksAt: number; readonly beacon: BeaconRound }
+  | { readonly is: 'extended'; readonly locksAt: number; readonly beacon: NamedBeacon }
   | { readonly is: 'locked' }
   | { readonly is: 'sealed'; readonly root: string; readonly count: number }
-  | { readonly is: 'voided'; readonly reason: VoidReason; readonly endsAt: number }
+  | { readonly is: 'voided'; readonly reason: RoundVoidReason; readonly endsAt: number }
   | { readonly is: 'rested' }
   | { readonly is: 'woken'; readonly at: number }
   | { readonly is: 'halted' }

@@ -2,15 +2,14 @@ import { crashCommand, tableCommand, type TableGame, type TableKind, tableKinds 
 import { crashBust100, crashDomain, crashRules, tableEngines, tableOfDomain } from '@baize/engines'
 import { drawsOf, fromHex, macOf, rulesHash } from '@baize/fairness'
 import { type Beacon, beaconOf } from '#modules/fairness'
-import { notifyOwners } from '#modules/play'
+import { houseSettings, houseTools, notifyOwners } from '#modules/play'
 import type { App } from '#platform/app'
 import type { AnyRoomKind, Room, RoomKind } from '#platform/rooms/room-game'
-import { carryRooms, type CarriedRoom } from './carry.ts'
+import { type CarriedRoom, carryRooms, type TablesEvent, type TablesState } from './carry.ts'
 import { type FlightSecret, flightSecret } from './crash-decide.ts'
 import { crashGame } from './crash-game.ts'
 import type { CrashAsk, CrashEvent, CrashState } from './crash-state.ts'
-import { payOwed } from './pay-owed.ts'
-import type { Drawing, Prepared } from './room-decide.ts'
+import type { RoundDrawing, Prepared } from './room-decide.ts'
 import { type BeaconPlan, BEACON_PATIENCE_MS, type RoomRound } from './round.ts'
 import { ownerOfMember } from './round-calls.ts'
 import { chosenDomain, usualLimits } from './rules.ts'
@@ -18,6 +17,7 @@ import { crashRulesOnWire, tableRulesOnWire } from './rules-on-wire.ts'
 import { commitOfRound, seedOfRound } from './seed-chain.ts'
 import { tableGame } from './table-game.ts'
 import type { TableAsk, TableEvent, TableState } from './table-state.ts'
+import { wakePayer } from './wake-payer.ts'
 
 type Asked<State> = { readonly state: State; readonly command: TableAsk | CrashAsk }
 
@@ -26,7 +26,7 @@ async function prepare<State extends RoomRound>(
   app: App,
   room: Room,
   { state, command }: Asked<State>,
-): Promise<Prepared | Drawing | { room: string; currency: string } | 'wait' | undefined> {
+): Promise<Prepared | RoundDrawing | { room: string; currency: string } | 'wait' | undefined> {
   if (command.do === 'open') return prepareRound(app, room, state.round + 1)
   if (command.do === 'seal') return { room: room.id, currency: room.currency }
   return command.do === 'draw' ? drawingFor(app, room, state) : undefined
@@ -53,7 +53,11 @@ function planOf({ source, timeOf, periodSeconds }: Beacon): BeaconPlan {
 }
 
 /** A house that changed its beacon meanwhile cannot ask the one it named. */
-async function drawingFor(app: App, room: Room, state: RoomRound): Promise<Drawing | 'wait' | undefined> {
+async function drawingFor(
+  app: App,
+  room: Room,
+  state: RoomRound,
+): Promise<RoundDrawing | 'wait' | undefined> {
   const { plan, beacon, round } = state
   if (!plan || !beacon) return undefined
   const asked = beaconOf(app)
@@ -71,6 +75,14 @@ async function secret(app: App, room: Room, state: CrashState): Promise<FlightSe
   return flightSecret({ bust100: crashBust100(drawsOf(macOf(fromHex(seed)), seeds)), seed })
 }
 
+/** One function for all of them, so that what is written together is carried together. */
+const carry: NonNullable<RoomKind<TablesState, unknown, TablesEvent>['carry']> = (tx, app, carried) =>
+  carryRooms(tx, carried, {
+    now: app.clock.now(),
+    tools: () => houseTools(app),
+    settingsOf: ({ merchantCode, gameCode: code }) => houseSettings(app, { merchantCode, code }),
+  })
+
 /** After the commit: pages hear of their balances, and what is owed is paid. */
 function done(app: App, carried: readonly CarriedRoom[]): void {
   notifyOwners(
@@ -78,10 +90,7 @@ function done(app: App, carried: readonly CarriedRoom[]): void {
     carried.flatMap(({ by }) => (by ? [ownerOfMember(by)] : [])),
   )
   const owing = carried.filter(({ events }) => events.some(isOwing))
-  for (const roomId of new Set(owing.map(({ room }) => room.id)))
-    payOwed(app, roomId).catch((error: unknown) => {
-      app.log.error({ err: error, room: roomId }, 'what a room owes is left to the job')
-    })
+  for (const roomId of new Set(owing.map(({ room }) => room.id))) wakePayer(app, roomId)
 }
 
 function isOwing(event: CarriedRoom['events'][number]): boolean {
@@ -102,7 +111,7 @@ function tableRoom(kind: TableKind): RoomKind<TableState, TableAsk, TableEvent> 
     rulesFor: (_, { gameCode }) => rulesFor(kind, gameCode),
     rulesOnWire: (room) => tableRulesOnWire(kind, room),
     prepare,
-    carry: carryRooms,
+    carry,
     done,
   }
 }
@@ -115,7 +124,7 @@ const crashRoom: RoomKind<CrashState, CrashAsk, CrashEvent, FlightSecret> = {
   rulesOnWire: crashRulesOnWire,
   prepare,
   secret,
-  carry: carryRooms,
+  carry,
   done,
 }
 

@@ -1,6 +1,6 @@
 import type { HouseCall, Owner } from '#modules/play'
 import type { Room, RoomMember } from '#platform/rooms/room-game'
-import type { Payout } from './store/payouts.ts'
+import type { OwedPayout } from './store/payouts.ts'
 
 /** Our own tables stand under this name where vendors have theirs. */
 export const TABLES_VENDOR = 'BZ'
@@ -24,7 +24,7 @@ export function readRoundRef(
 }
 
 /** A bet's id is made from what the member sent, so that it says in which room. */
-export function betTxId(roomId: string, betId: string): string {
+export function betTxId({ roomId, betId }: { readonly roomId: string; readonly betId: string }): string {
   return `room/${roomId}/${betId}`
 }
 
@@ -32,7 +32,7 @@ export function ownerOfMember({ memberId, merchantCode, currency, isTrial }: Roo
   return { memberId, merchantCode, currency, isTrial }
 }
 
-export function ownerOfPayout({ memberId, merchantCode, currency, isTrial }: Payout): Owner {
+export function ownerOfPayout({ memberId, merchantCode, currency, isTrial }: OwedPayout): Owner {
   return { memberId, merchantCode, currency, isTrial }
 }
 
@@ -53,7 +53,7 @@ export function betCall({ room, by, round, settings }: Betting, bets: readonly L
     roundRef: roundRef({ roomId: room.id, round, memberId: by.memberId }),
     settings,
     actions: bets.map(({ id, amount }) => ({
-      txId: betTxId(room.id, id),
+      txId: betTxId({ roomId: room.id, betId: id }),
       kind: 'bet',
       amount: BigInt(amount),
     })),
@@ -61,7 +61,7 @@ export function betCall({ room, by, round, settings }: Betting, bets: readonly L
 }
 
 /** What a member's bets came to; the last of it ends their round. */
-export function winCall(payout: Payout): HouseCall {
+export function winCall(payout: OwedPayout): HouseCall {
   const { gameCode, units, part, isLast, isUncounted } = payout
   const ref = roundRef(payout)
   return {

@@ -6,7 +6,7 @@ import type { RoundRules } from './rules.ts'
 /** How the rounds of the beacon follow each other; all of them are worked out from it. Times are in milliseconds. */
 export type BeaconPlan = { readonly source: string; readonly zeroAt: number; readonly periodMs: number }
 
-export type BeaconRound = { readonly round: string; readonly at: number }
+export type NamedBeacon = { readonly round: string; readonly at: number }
 
 /** What the rooms of tables and flights have in common. States are plain JSON. */
 export type RoomRound = {
@@ -19,20 +19,20 @@ export type RoomRound = {
   /** The hash of the round's seed. */
   readonly commit: string
   readonly plan: BeaconPlan | null
-  readonly beacon: BeaconRound | null
+  readonly beacon: NamedBeacon | null
   /** What the beacon said, once it has been used. */
   readonly beaconValue: string | null
   /** Over all bets, once they are sealed. */
   readonly root: string | null
   readonly seed: string | null
-  readonly voidReason: VoidReason | null
+  readonly voidReason: RoundVoidReason | null
   /** The last results as short codes, the newest last. */
   readonly history: readonly string[]
   /** An operator has stopped the room: the round that is open is ended, and no other begins. */
   readonly isHalted: boolean
 }
 
-export type VoidReason = 'sealed too late' | 'beacon too late' | 'rules are gone' | 'by two operators'
+export type RoundVoidReason = 'sealed too late' | 'beacon too late' | 'rules are gone' | 'by two operators'
 
 /** Somebody who bets, as the others may see them. */
 export type Bettor = { readonly id: string; readonly name: string; readonly isSimulated: boolean }
@@ -66,18 +66,18 @@ export function restingRound(rules: RoundRules): RoomRound {
 }
 
 /** The first round of the beacon that comes long enough after the lock. */
-export function beaconAfter({ zeroAt, periodMs }: BeaconPlan, locksAt: number): BeaconRound {
+export function beaconAfter({ zeroAt, periodMs }: BeaconPlan, locksAt: number): NamedBeacon {
   const round = Math.ceil((locksAt + BEACON_AFTER_LOCK_MS - zeroAt) / periodMs)
   return { round: String(round), at: zeroAt + round * periodMs }
 }
 
 /** What both kinds of room say of a round that begins. */
-export type Opening = {
+export type RoundOpening = {
   readonly round: number
   readonly rules: RoundRules
   readonly commit: string
   readonly plan: BeaconPlan
-  readonly beacon: BeaconRound
+  readonly beacon: NamedBeacon
   readonly locksAt: number
 }
 

@@ -3,9 +3,9 @@ import { crashDomain, crashRules, type Spot, tableEngines, tableOfDomain } from 
 import { rulesHash } from '@baize/fairness'
 import { unitsToWire } from '@baize/money'
 import type { Room } from '#platform/rooms/room-game'
+import { HOUR_MS } from '#platform/time'
 import { chosenDomain, type RoundRules, roundRules, type StakeBounds } from './rules.ts'
 
-const HOUR_MS = 3_600_000
 /** What the beacon takes on average between the lock and the result. */
 const BEACON_MS = 4_000
 const PERCENT_PLACES = 4

@@ -4,7 +4,7 @@ import { betsRoot, type RoomBet, roomBetText } from '@baize/engines'
 export type SealedRoot = { readonly root: string; readonly count: number }
 
 /** Which room it is, and in which currency it is played. */
-export type RoomPlace = { readonly room: string; readonly currency: string }
+export type SealingPlace = { readonly room: string; readonly currency: string }
 
 /** A bet as the game of the room knows it. */
 export type LaidBet = {
@@ -15,19 +15,19 @@ export type LaidBet = {
 }
 
 export function sealedRoot(
-  place: RoomPlace & { readonly round: number },
+  place: SealingPlace & { readonly round: number },
   bets: readonly LaidBet[],
 ): SealedRoot {
   return { root: betsRoot(bets.map((bet) => sealedText(place, bet))), count: bets.length }
 }
 
 /** The one text of a bet, from which its place among all is computed. */
-export function sealedText(place: RoomPlace & { readonly round: number }, bet: LaidBet): string {
+export function sealedText(place: SealingPlace & { readonly round: number }, bet: LaidBet): string {
   return roomBetText(roomBet(place, bet))
 }
 
 export function roomBet(
-  { room, round, currency }: RoomPlace & { readonly round: number },
+  { room, round, currency }: SealingPlace & { readonly round: number },
   { id, spot, amount, target100 }: LaidBet,
 ): RoomBet {
   const own = { id, room, round, spot, stake: BigInt(amount), currency }

@@ -64,7 +64,7 @@ function hashed(seed: Buffer, times: number): Buffer {
 }
 
 async function beginChain(app: App, room: Room, { round, domain, rulesHash }: Wanted): Promise<ChainRow> {
-  const { kept, end } = await newSeeds()
+  const { kept, end } = await seedsFrom(randomKey())
   const endHash = end.toString('hex')
   const promise = { room: room.id, game: room.gameCode, domain, rules: rulesHash, first: round, end: endHash }
   const sealedSeeds = kept.map((seed) => app.secrets.seal(SEED_PURPOSE, seed))
@@ -77,9 +77,9 @@ async function beginChain(app: App, room: Room, { round, domain, rulesHash }: Wa
 }
 
 /** A chain from its last seed back to its end. It is worked out in parts: others have work too. */
-async function newSeeds(): Promise<{ readonly kept: readonly Buffer[]; readonly end: Buffer }> {
+async function seedsFrom(last: Buffer): Promise<{ readonly kept: readonly Buffer[]; readonly end: Buffer }> {
   const kept: Buffer[] = []
-  let seed = randomKey()
+  let seed = last
   for (let place = CHAIN_ROUNDS; place > 0; place -= KEPT_EVERY) {
     kept.unshift(seed)
     seed = hashed(seed, KEPT_EVERY)

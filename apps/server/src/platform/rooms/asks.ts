@@ -11,7 +11,14 @@ export type OwnerAsk =
       readonly member: RoomMember
       readonly command: { readonly key: string; readonly seen: number; readonly do: unknown }
     }
-  | { readonly ask: 'snap'; readonly roomId: string; readonly memberId: string }
+  | {
+      readonly ask: 'snap'
+      readonly roomId: string
+      readonly memberId: string
+      readonly node: string
+      readonly people: number
+      readonly simulated: number
+    }
   | { readonly ask: 'yours'; readonly roomId: string; readonly memberIds: readonly string[] }
   | {
       readonly ask: 'here'

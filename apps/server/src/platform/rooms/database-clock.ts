@@ -14,7 +14,7 @@ export function createDatabaseClock(clock: Clock): DatabaseClock {
   let offset = 0
   let learnedAt: number | undefined
   return {
-    now: () => clock.now().getTime() + offset,
+    now: () => Math.round(clock.now().getTime() + offset),
     learn({ asked, answered }, said) {
       const isStale = learnedAt === undefined || Math.abs(answered - learnedAt) > TRUSTED_MS
       if (answered - asked > GOOD_TRIP_MS && !isStale) return

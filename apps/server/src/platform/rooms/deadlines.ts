@@ -77,6 +77,12 @@ export function createDeadlines(app: App, { clock, isOwned, command }: DeadlineT
     }
   }
 
+  /** A room whose beginning cannot be written is not begun. */
+  async function requireWritten(room: OwnedRoom, own: unknown): Promise<void> {
+    const outcome = await command(room, ownWork(room, own))
+    if (outcome.is === 'refused' && outcome.refusal.code === 'TRY_AGAIN') throw outcome.refusal
+  }
+
   function look(room: OwnedRoom): void {
     if (room.kind.game.hides(room.state) !== room.hidden.name) void uncover(room)
     arm(room)
@@ -86,7 +92,8 @@ export function createDeadlines(app: App, { clock, isOwned, command }: DeadlineT
   async function uncover(room: OwnedRoom): Promise<void> {
     const name = room.kind.game.hides(room.state)
     room.hidden = { name, secret: undefined }
-    while (name !== undefined && isOwned(room) && room.hidden.name === name) {
+    if (name === undefined) return arm(room)
+    while (isOwned(room) && room.hidden.name === name) {
       const secret = await secretOf(room)
       if (secret !== undefined) {
         if (room.hidden.name === name) room.hidden = { name, secret }
@@ -112,7 +119,7 @@ export function createDeadlines(app: App, { clock, isOwned, command }: DeadlineT
       const name = game.hides(room.state)
       if (name !== undefined) room.hidden = { name, secret: await secretOf(room) }
       const isLeft = wasLost || !game.isBetweenRounds(room.state)
-      if (isLeft && game.takenOver !== undefined) await commandSurely(room, game.takenOver)
+      if (isLeft && game.takenOver !== undefined) await requireWritten(room, game.takenOver)
       if (room.hidden.name !== undefined && room.hidden.secret === undefined)
         room.hidden = { name: undefined, secret: undefined }
       look(room)

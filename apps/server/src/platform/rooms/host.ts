@@ -90,7 +90,7 @@ function createHost(app: App, kinds: ReadonlyMap<string, AnyRoomKind>, carrier: 
   const visitors = createVisitors({
     carrier,
     youFrames: (roomId, memberIds) => ask({ ask: 'yours', roomId, memberIds }),
-    snap: (roomId, memberId) => ask({ ask: 'snap', roomId, memberId }),
+    snap: (roomId, memberId, count) => ask({ ask: 'snap', roomId, memberId, node, ...count }),
     counted: (roomId, count) => here(roomId, count),
   })
   const ticks = startTicks(app, { node, clock, owner, carrier, visitors, here })
@@ -172,6 +172,7 @@ async function answerAsOwner(
     case 'command':
       return answerOf(app, await owner.command(room, workOf(asked)))
     case 'snap':
+      owner.presence.note(asked.roomId, asked.node, asked)
       return snapOf(room, asked.memberId, { now: now(), ...owner.presence.count(asked.roomId) })
     case 'yours':
       return Object.fromEntries(asked.memberIds.map((id) => [id, youFrame(room, id)]))

@@ -43,12 +43,16 @@ function hearing(
   subject: string,
   hear: (message: Msg) => void | Promise<void>,
 ): () => void {
+  async function hearSafely(message: Msg): Promise<void> {
+    try {
+      await hear(message)
+    } catch (error) {
+      app.log.warn({ err: error, subject }, 'a message of another node was not understood')
+    }
+  }
   const subscription = connection.subscribe(subject, {
     callback: (error, message) => {
-      if (error) return
-      Promise.resolve(hear(message)).catch((fault: unknown) => {
-        app.log.warn({ err: fault, subject }, 'a message of another node was not understood')
-      })
+      if (!error) void hearSafely(message)
     },
   })
   return () => subscription.unsubscribe()

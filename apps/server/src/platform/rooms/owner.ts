@@ -88,7 +88,13 @@ export function createRoomOwner(app: App, tools: OwnerTools): RoomOwner {
   async function take({ room, wasLost }: TakenRoom): Promise<void> {
     owned.set(room.room.id, room)
     app.metrics.roomsOwned.set(owned.size)
-    await deadlines.begin(room, wasLost)
+    try {
+      await deadlines.begin(room, wasLost)
+    } catch (error) {
+      // Its lease is not renewed: whoever can write takes it.
+      drop(room)
+      throw error
+    }
     tools.taken(room.room.id)
   }
 
@@ -118,7 +124,7 @@ export function createRoomOwner(app: App, tools: OwnerTools): RoomOwner {
         for (const each of claimed) loaded.push(await loadRoom(tx, each, kinds))
         return loaded
       })
-      await Promise.all(taken.map(take))
+      await Promise.allSettled(taken.map(take))
     },
     wake: deadlines.wake,
     async release(room, isResting) {

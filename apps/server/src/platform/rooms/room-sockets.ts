@@ -1,15 +1,6 @@
-import {
-  type LanguageCode,
-  MOST_ROOM_BYTES,
-  roomCloses,
-  roomCommand,
-  type RoomFrame,
-  roomLeave,
-  roomLook,
-} from '@baize/contracts'
+import { type LanguageCode, roomCloses, type RoomFrame } from '@baize/contracts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WebSocket } from '@fastify/websocket'
-import * as z from 'zod/mini'
 import type { App } from '../app.ts'
 import { asRefusal, refusalText } from '../http/refused.ts'
 import { type LiveLine, openLiveLine } from '../live/live-line.ts'
@@ -19,7 +10,7 @@ import type { Pushed } from '../live/push.ts'
 import { Refusal } from '../refusal.ts'
 import { type CommandBudget, createCommandBudget } from './command-budget.ts'
 import type { RoomHost } from './host.ts'
-import { isKeepable } from './is-keepable.ts'
+import { readSent } from './read-sent.ts'
 import type { AnyRoomKind, RoomMember } from './room-game.ts'
 import { sendOff, type Visitor } from './visitors.ts'
 import type { RoomAnswer } from './work.ts'
@@ -63,7 +54,7 @@ const SWEEP_MS = 60_000
 /** What a page may leave unread before it is let go. */
 const UNREAD_BYTES = 256 * 1024
 const FAREWELL_MS = 1_000
-const [GOING_AWAY, NOT_TEXT, AGAINST_POLICY, TOO_LONG] = [1001, 1007, 1008, 1009]
+const [GOING_AWAY, AGAINST_POLICY] = [1001, 1008]
 
 /** The sockets in rooms on this node. Each closes at once when its session ends or its holder may not play. */
 export function createRoomSockets(app: App, host: RoomHost, endedAmong: EndedAmong): RoomSockets {
@@ -173,27 +164,21 @@ type Heard = { readonly bytes: Buffer; readonly isBinary: boolean }
 function hear(app: App, host: RoomHost, connection: Connection, { bytes, isBinary }: Heard): void {
   const { socket, budget } = connection
   if (socket.readyState !== socket.OPEN) return
-  if (bytes.length > MOST_ROOM_BYTES) return socket.close(TOO_LONG)
-  const sent = isBinary ? undefined : jsonIn(bytes.toString())
-  if (sent === undefined) return socket.close(NOT_TEXT)
-  const key = keyIn(sent)
+  const sent = readSent(connection.kind, bytes, isBinary)
+  if (sent.is === 'close') return socket.close(sent.code)
   const mayGoOn = budget.spend()
   if (mayGoOn === 'close') return socket.close(AGAINST_POLICY)
-  if (mayGoOn === 'refuse') return refuse(connection, key, new Refusal('RATE_LIMITED'))
-  const command = z.safeParse(roomCommand, sent)
-  const said = command.success ? command.data.do.do : undefined
-  if (said === roomLook) return show(app, host, connection)
-  const { roomId, member } = connection.visit
-  if (said === roomLeave) return void answer(app, connection, key, () => host.leave(roomId, member.memberId))
-  const own = command.success && z.safeParse(connection.kind.commands, command.data.do)
-  if (!own || !own.success || !isKeepable(own.data)) {
-    refuse(connection, key, new Refusal('BAD_BODY'))
+  if (mayGoOn === 'refuse') return refuse(connection, sent.key, new Refusal('RATE_LIMITED'))
+  if (sent.is === 'rubbish') {
+    refuse(connection, sent.key, new Refusal('BAD_BODY'))
     if (budget.isRubbish()) socket.close(AGAINST_POLICY)
     return
   }
-  const { seen } = command.data
-  const sentOwn = { key, seen, do: own.data as Record<string, unknown> }
-  void answer(app, connection, key, () => host.command(roomId, member, sentOwn))
+  if (sent.is === 'look') return show(app, host, connection)
+  const { roomId, member } = connection.visit
+  const ask = () =>
+    sent.is === 'command' ? host.command(roomId, member, sent) : host.leave(roomId, member.memberId)
+  void answer(app, connection, sent.key, ask)
 }
 
 async function answer(
@@ -225,20 +210,6 @@ function refuse({ visit, visitor }: Connection, key: string, { code, value }: Re
 function possibleIn(value: unknown): string | undefined {
   const possible = typeof value === 'object' && value && 'possible' in value ? value.possible : undefined
   return typeof possible === 'string' ? possible : undefined
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-/** So that whoever sent something wrong knows which it was. */
-function keyIn(sent: unknown): string {
-  const key = typeof sent === 'object' && sent && 'key' in sent ? sent.key : undefined
-  return typeof key === 'string' ? key.slice(0, 64) : ''
 }
 
 /** A page that does not answer is gone, whatever its connection says. */

@@ -19,7 +19,7 @@ export type VisitorTools = {
   /** The frames of some members, asked of the owner of the room. */
   youFrames(roomId: string, memberIds: readonly string[]): Promise<Readonly<Record<string, string>>>
   /** The room as it is, for one member. */
-  snap(roomId: string, memberId: string): Promise<string>
+  snap(roomId: string, memberId: string, count: HeadCount): Promise<string>
   /** How many are in the room on this node has changed. */
   counted(roomId: string, count: HeadCount): void
 }
@@ -32,6 +32,9 @@ export type Visitors = {
   counts(): ReadonlyMap<string, HeadCount>
   everybody(): Iterable<Visitor>
 }
+
+/** The server is going away: the page comes again, to a node that finds the room. */
+const COME_AGAIN = 1001
 
 type Party = {
   readonly visitors: Map<Visitor, { isShown: boolean }>
@@ -96,7 +99,8 @@ export function createVisitors(tools: VisitorTools): Visitors {
     if (!party) return
     if (message.is === 'word') return void hearWord(roomId, party, message)
     if (message.is === 'taken') {
-      for (const visitor of party.visitors.keys()) void showRoom(roomId, visitor)
+      for (const visitor of party.visitors.keys())
+        showRoom(roomId, visitor).catch(() => visitor.close(COME_AGAIN))
       return
     }
     for (const visitor of party.visitors.keys()) {
@@ -130,9 +134,10 @@ export function createVisitors(tools: VisitorTools): Visitors {
   }
 
   async function showRoom(roomId: string, visitor: Visitor): Promise<void> {
-    const entry = parties.get(roomId)?.visitors.get(visitor)
-    if (!entry) return
-    const frame = await tools.snap(roomId, visitor.member.memberId)
+    const party = parties.get(roomId)
+    const entry = party?.visitors.get(visitor)
+    if (!party || !entry) return
+    const frame = await tools.snap(roomId, visitor.member.memberId, countOf(party))
     visitor.send(frame)
     entry.isShown = true
   }

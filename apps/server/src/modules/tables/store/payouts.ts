@@ -2,7 +2,7 @@ import { type Db, sql, type Tx } from '#platform/db'
 import type { PaidBet } from '../payout.ts'
 
 /** What a member is owed of a round. Amounts are in units of money. */
-export type Payout = {
+export type OwedPayout = {
   readonly roomId: string
   readonly round: number
   readonly memberId: string
@@ -18,7 +18,7 @@ export type Payout = {
   readonly isUncounted: boolean
 }
 
-export async function insertPayouts(tx: Tx, rows: readonly Payout[]): Promise<void> {
+export async function insertPayouts(tx: Tx, rows: readonly OwedPayout[]): Promise<void> {
   if (rows.length === 0) return
   await tx.rows(sql`
     insert into tables.payout (room_id, round, member_id, part, is_last, kind, merchant_code, game_code, currency,
@@ -32,7 +32,7 @@ export async function insertPayouts(tx: Tx, rows: readonly Payout[]): Promise<vo
       ${rows.map(({ isUncounted }) => isUncounted)}::boolean[])`)
 }
 
-export type PayoutKey = Pick<Payout, 'roomId' | 'round' | 'memberId' | 'part'>
+export type PayoutKey = Pick<OwedPayout, 'roomId' | 'round' | 'memberId' | 'part'>
 
 const FIRST = '00000000-0000-0000-0000-000000000000'
 /** Before all that can be owed. */
@@ -41,8 +41,8 @@ export const firstPayout: PayoutKey = { roomId: FIRST, round: 0, memberId: FIRST
 type OwedPage = { readonly after: PayoutKey; readonly limit: number; readonly roomId: string | undefined }
 
 /** The next that are owed, held; what somebody else is paying is theirs, and a part waits for those before it. */
-export async function lockOwed(tx: Tx, { after, limit, roomId }: OwedPage): Promise<Payout[]> {
-  return tx.rows<Payout>(sql`
+export async function lockOwed(tx: Tx, { after, limit, roomId }: OwedPage): Promise<OwedPayout[]> {
+  return tx.rows<OwedPayout>(sql`
     select room_id, round, member_id, part, is_last, kind, merchant_code, game_code, currency, is_trial, bets, units,
       is_uncounted
     from tables.payout p
@@ -79,7 +79,7 @@ export async function countOwed(db: Db): Promise<number> {
   return count
 }
 
-export type RoundBets = Pick<Payout, 'memberId' | 'bets' | 'units' | 'kind'>
+export type RoundBets = Pick<OwedPayout, 'memberId' | 'bets' | 'units' | 'kind'>
 
 /** Everybody's bets of a round, as they were sealed. */
 export async function readRoundBets(
@@ -92,7 +92,7 @@ export async function readRoundBets(
 }
 
 export type MemberPayout = Pick<
-  Payout,
+  OwedPayout,
   'roomId' | 'round' | 'gameCode' | 'currency' | 'bets' | 'units' | 'kind'
 > & {
   readonly owedAt: Date

@@ -19,7 +19,7 @@ export type RoundRow = SealedRound & {
   readonly beaconLeaf: bigint | null
   readonly seed: string | null
   readonly result: unknown
-  readonly stoppedAt: number | null
+  readonly stopTimes100: number | null
 }
 
 export async function insertSealed(tx: Tx, rows: readonly SealedRound[]): Promise<void> {
@@ -49,13 +49,13 @@ export async function keepBeaconLeaf(
 type Ended = RoundKey & {
   readonly seed: string
   readonly result: unknown
-  readonly stoppedAt: number | null
+  readonly stopTimes100: number | null
 }
 
-export async function endRound(tx: Tx, { roomId, number, seed, result, stoppedAt }: Ended): Promise<void> {
+export async function endRound(tx: Tx, { roomId, number, seed, result, stopTimes100 }: Ended): Promise<void> {
   await tx.rows(sql`
     update tables.round set state = 'ended', seed = ${seed}, result = ${JSON.stringify(result)}::jsonb,
-      stopped_at = ${stoppedAt}, ended_at = now()
+      stop_times100 = ${stopTimes100}, ended_at = now()
     where room_id = ${roomId} and number = ${number} and state = 'sealed'`)
 }
 
@@ -69,6 +69,6 @@ export async function voidRound(tx: Tx, { roomId, number }: RoundKey): Promise<v
 export async function readRound(db: Db, { roomId, number }: RoundKey): Promise<RoundRow | undefined> {
   return db.maybe<RoundRow>(sql`
     select room_id, number, domain, commit_hash, beacon_source, beacon_round, root, bet_count, seal_leaf, seal_place,
-      state, beacon_leaf, seed, result, stopped_at
+      state, beacon_leaf, seed, result, stop_times100
     from tables.round where room_id = ${roomId} and number = ${number}`)
 }

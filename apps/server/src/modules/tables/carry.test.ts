@@ -7,7 +7,6 @@ import type { Owner } from '#modules/play'
 import { grantBonus } from '#modules/wallet'
 import { sql, transaction } from '#platform/db'
 import { demoApi } from '../../testing/demo-app.ts'
-import { pastGuards } from '../../testing/lottery-time.ts'
 import { secondNode } from '../../testing/second-node.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { testGrant } from '../../testing/test-bonus.ts'
@@ -15,7 +14,7 @@ import { testBrowser } from '../../testing/test-browser.ts'
 import { ledgerFaults } from '../../testing/test-ledger.ts'
 import { cashOf, PASSWORD, testPlayer } from '../../testing/test-player.ts'
 import { betOn, inRoom, type TestTable, testTable } from '../../testing/test-tables.ts'
-import { payAllOwed, payOwed } from './pay-owed.ts'
+import { payOwed } from './pay-owed.ts'
 import { payoutOf } from './table-game.ts'
 import type { TableState } from './table-state.ts'
 
@@ -61,6 +60,40 @@ it('[RM-25] [RM-33] chips are taken, one is taken back, a result falls and is pa
   expect(await ledgerFaults(app)).toEqual([])
 })
 
+it('[RM-19] a bet that is sent again under its key is one bet, by however many nodes at once', async () => {
+  const table = await testTable(app)
+  const owner = await testPlayer(app, '100.00')
+  const saying = { by: inRoom(owner), key: randomUUID() }
+  await table.open()
+  const nodes = [app, secondNode(app), app, secondNode(app)]
+  await Promise.all(nodes.map((node) => table.say(betOn(table, '10.00', 'red'), { ...saying, node })))
+  await table.say(betOn(table, '10.00', 'red'), saying)
+  expect(await cashOf(app, owner)).toBe(900_000n)
+  await expect(table.say(betOn(table, '11.00', 'red'), saying)).rejects.toMatchObject({
+    code: 'REQUEST_ID_REUSED',
+  })
+  expect(await roundsOf(owner)).toMatchObject([{ staked: 100_000n }])
+  expect(await ledgerFaults(app)).toEqual([])
+})
+
+it('chips at six tables race for money that covers one, and one is taken', async () => {
+  const owner = await testPlayer(app, '10.00')
+  const codes = ['roulette', 'baccarat', 'sic-bo', 'dragon-tiger', 'andar-bahar', 'show-wheel']
+  const spots = ['red', 'player', 'big', 'dragon', 'andar', 'times-1']
+  const tables = await Promise.all(codes.map((code) => testTable(app, { code })))
+  for (const table of tables) await table.open()
+  const race = await Promise.allSettled(
+    tables.map((table, place) =>
+      table.say(betOn(table, '10.00', spots[place] ?? ''), { by: inRoom(owner), node: secondNode(app) }),
+    ),
+  )
+  expect(race.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await cashOf(app, owner)).toBe(0n)
+  const laid = tables.map((table) => stateOf(table).staked)
+  expect(laid.toSorted()).toEqual(['0', '0', '0', '0', '0', '100000'])
+  expect(await ledgerFaults(app)).toEqual([])
+})
+
 it('chips that cannot be paid for are refused whole, and the table is as it was', async () => {
   const table = await testTable(app)
   const owner = await testPlayer(app, '12.00')
@@ -73,70 +106,6 @@ it('chips that cannot be paid for are refused whole, and the table is as it was'
   })
   expect([table.owned.seq, stateOf(table).totals, await cashOf(app, owner)]).toEqual([seq, {}, 120_000n])
   expect(await roundsOf(owner)).toEqual([])
-})
-
-it('[RM-28] two nodes and the job race to pay a round, and everybody is paid once', async () => {
-  const table = await testTable(app, { code: 'dragon-tiger' })
-  const owners = await Promise.all(Array.from({ length: 8 }, () => testPlayer(app, '20.00')))
-  await table.open()
-  for (const owner of owners)
-    for (const spot of ['dragon', 'tiger']) await table.say(betOn(table, '5.00', spot), { by: inRoom(owner) })
-  await table.finish()
-  const nodes = [app, secondNode(app), secondNode(app)]
-  await Promise.all([...nodes.map((node) => payOwed(node, table.room.id)), payAllOwed(app)])
-  await payOwed(app)
-  for (const owner of owners) {
-    const won = payoutOf(stateOf(table), owner.memberId) ?? -1n
-    expect(await cashOf(app, owner)).toBe(100_000n + won)
-    expect(await roundsOf(owner)).toMatchObject([{ state: 'settled', staked: 100_000n, payout: won }])
-  }
-  expect(await ledgerFaults(app)).toEqual([])
-})
-
-async function freeze({ memberId }: Owner, isFrozen = true): Promise<void> {
-  const at = isFrozen ? 'now()' : 'null'
-  await pastGuards(app, `update ledger.account set frozen_at = ${at} where path = 'member:${memberId}:cash'`)
-}
-
-it('[RM-31] a frozen account holds up nobody, and what it is owed is paid when it is free', async () => {
-  const table = await testTable(app, { code: 'andar-bahar' })
-  const [frozen, other] = [await testPlayer(app, '100.00'), await testPlayer(app, '100.00')]
-  await table.open()
-  for (const owner of [frozen, other])
-    for (const spot of ['andar', 'bahar']) await table.say(betOn(table, '10.00', spot), { by: inRoom(owner) })
-  await table.finish()
-  await freeze(frozen)
-  await table.pay()
-  const won = payoutOf(stateOf(table), other.memberId) ?? -1n
-  expect([190_000n, 200_000n]).toContain(won)
-  expect([await cashOf(app, frozen), await cashOf(app, other)]).toEqual([800_000n, 800_000n + won])
-  const owed = await app.db.rows(sql`select member_id, code, units from tables.payout where state = 'owed'`)
-  expect(owed).toEqual([{ memberId: frozen.memberId, code: 'ACCOUNT_FROZEN', units: won }])
-  await freeze(frozen, false)
-  await Promise.all([payAllOwed(app), payAllOwed(secondNode(app))])
-  expect(await cashOf(app, frozen)).toBe(800_000n + won)
-  expect(await ledgerFaults(app)).toEqual([])
-})
-
-it('[RM-36] a beacon that stays silent gives every stake back in one pass', async () => {
-  const table = await testTable(app, { code: 'sic-bo' })
-  const owners = [await testPlayer(app, '20.00'), await testPlayer(app, '20.00')]
-  await table.open()
-  for (const owner of owners)
-    for (const spot of ['big', 'any-triple'])
-      await table.say(betOn(table, '5.00', spot), { by: inRoom(owner) })
-  await table.next()
-  await table.next()
-  table.moment.now = (stateOf(table).beacon?.at ?? 0) + 15_000
-  await table.say({ do: 'draw' })
-  expect(stateOf(table)).toMatchObject({ phase: 'void', voidReason: 'beacon too late' })
-  await table.pay()
-  for (const owner of owners) {
-    expect(await cashOf(app, owner)).toBe(200_000n)
-    expect(await roundsOf(owner)).toMatchObject([{ state: 'void', payout: 0n, turnover: 0n }])
-  }
-  expect(await app.db.rows(sql`select state from tables.payout group by 1`)).toEqual([{ state: 'paid' }])
-  expect(await ledgerFaults(app)).toEqual([])
 })
 
 it('[RM-32] trial and real money never share a room, whoever asks', async () => {
