@@ -8,7 +8,7 @@ import { type Column, DataTable } from '../kit/DataTable.tsx'
 import styles from '../kit/kit.module.css'
 import { More } from '../kit/More.tsx'
 import { useEvery } from '../kit/use-every.ts'
-import { usePages } from '../kit/use-asked.ts'
+import { pageBehind, usePages } from '../kit/use-asked.ts'
 import { When } from '../kit/When.tsx'
 import { call } from '../lib/api.ts'
 import { ASKED_EVERY_MS } from '../lib/limits.ts'
@@ -31,7 +31,7 @@ export function ApprovalList({ operator, house, search }: ApprovalListProps) {
   const asked = usePages(
     useCallback(
       (after: string | undefined) =>
-        call(listApprovals, { query: { house, ...(state && { state }), ...(after && { after }) } }),
+        call(listApprovals, { query: { house, ...(state && { state }), ...pageBehind(after) } }),
       [house, state],
     ),
   )

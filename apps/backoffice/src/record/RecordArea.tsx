@@ -8,7 +8,7 @@ import { countSet, Filters } from '../kit/Filters.tsx'
 import styles from '../kit/kit.module.css'
 import { More } from '../kit/More.tsx'
 import { Page } from '../kit/Page.tsx'
-import { usePages } from '../kit/use-asked.ts'
+import { pageBehind, usePages } from '../kit/use-asked.ts'
 import { When } from '../kit/When.tsx'
 import { call } from '../lib/api.ts'
 import { problemText } from '../lib/problem.ts'
@@ -32,7 +32,7 @@ export function RecordArea({ house, search }: AreaProps) {
             ...(subject && { subject }),
             ...(momentIn(from) && { from: momentIn(from) }),
             ...(momentIn(to) && { to: momentIn(to) }),
-            ...(after && { after }),
+            ...pageBehind(after),
           },
         }),
       [house, operator, action, subject, from, to],

@@ -13,7 +13,7 @@ import { Cash } from '../../kit/Cash.tsx'
 import { type Column, DataTable } from '../../kit/DataTable.tsx'
 import { More } from '../../kit/More.tsx'
 import { Page } from '../../kit/Page.tsx'
-import { usePages } from '../../kit/use-asked.ts'
+import { pageBehind, usePages } from '../../kit/use-asked.ts'
 import { When } from '../../kit/When.tsx'
 import { call } from '../../lib/api.ts'
 import { type AreaProps, type Search, useSearchChange } from '../../lib/use-place.ts'
@@ -30,7 +30,7 @@ export function MemberList({ operator, house, search }: Omit<AreaProps, 'path'>)
   const ask = useCallback(
     (after: string | undefined) => {
       const filter: ReturnType<typeof filterIn> = JSON.parse(words)
-      return call(listOfficeMembers, { query: { house, ...filter, ...(after !== undefined && { after }) } })
+      return call(listOfficeMembers, { query: { house, ...filter, ...pageBehind(after) } })
     },
     [house, words],
   )
