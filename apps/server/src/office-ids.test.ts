@@ -46,6 +46,7 @@ const ofNoHouse: readonly OfficeAction[] = [
   'retireGatewayKey',
   'retireVendorKey',
   'retryJob',
+  'saveListLook',
   'switchLottery',
   'takeLiabilities',
   'verifyRounds',

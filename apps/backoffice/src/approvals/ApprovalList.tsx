@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { Answer } from '../kit/Answer.tsx'
 import { approvalTone } from '../kit/approval-tone.ts'
 import { ChoiceFilter } from '../kit/ChoiceFilter.tsx'
-import { type Column, DataTable } from '../kit/DataTable.tsx'
+import { DataTable, type KeptColumn } from '../kit/DataTable.tsx'
 import styles from '../kit/kit.module.css'
 import { More } from '../kit/More.tsx'
 import { useEvery } from '../kit/use-every.ts'
@@ -69,18 +69,24 @@ type RowsProps = ApprovalListProps & { readonly rows: readonly Approval[] }
 function Rows({ rows, operator, house, search }: RowsProps) {
   const t = useApprovalText()
   const text = useText()
-  const columns: readonly Column<Approval>[] = [
-    { name: t('list.what'), of: ({ kind }) => kindText(t, kind) },
-    { name: t('list.whom'), of: ({ subject }) => <bdi className={styles.number}>{subject}</bdi> },
-    { name: t('list.reason'), of: ({ reason }) => <bdi>{reason}</bdi> },
-    { name: t('list.askedBy'), of: ({ askedBy }) => <bdi>{askedBy}</bdi> },
-    { name: t('list.askedAt'), of: ({ askedAt }) => <When at={askedAt} house={house} /> },
+  const columns: readonly KeptColumn<Approval>[] = [
+    { key: 'what', name: t('list.what'), of: ({ kind }) => kindText(t, kind) },
     {
+      key: 'whom',
+      name: t('list.whom'),
+      of: ({ subject }) => <bdi className={styles.number}>{subject}</bdi>,
+    },
+    { key: 'reason', name: t('list.reason'), of: ({ reason }) => <bdi>{reason}</bdi> },
+    { key: 'askedBy', name: t('list.askedBy'), of: ({ askedBy }) => <bdi>{askedBy}</bdi> },
+    { key: 'askedAt', name: t('list.askedAt'), of: ({ askedAt }) => <When at={askedAt} house={house} /> },
+    {
+      key: 'decides',
       name: t('list.decides'),
       of: ({ decides, decidedBy, askedBy, state }) =>
         decidedBy === null ? whoDecides({ decides, askedBy, state }) : <bdi>{decidedBy}</bdi>,
     },
     {
+      key: 'state',
       name: t('list.state'),
       of: ({ state }) => (
         <span className={classes(styles.itemState, toneClass(approvalTone(state)))}>
@@ -95,6 +101,7 @@ function Rows({ rows, operator, house, search }: RowsProps) {
   }
   return (
     <DataTable
+      list="approvals"
       label={text('screen.approvals')}
       columns={columns}
       rows={rows}
