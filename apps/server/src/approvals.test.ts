@@ -257,7 +257,7 @@ const ofNothingYet = [
   'vendor-key.add',
 ]
 
-/** The documents of houses are shown by sections, by the call `showChange`; a group depends on every lottery. */
+/** The documents of houses are shown by sections, by the call `showChange`. */
 const shownElsewhere = ['catalogue.put', 'house.put', 'house.put-money']
 
 it('whoever decides is shown how things stand, in every kind but those that make something new', () => {

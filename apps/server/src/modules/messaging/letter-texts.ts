@@ -140,6 +140,23 @@ const texts: Readonly<Record<PlainKind, Readonly<Record<LanguageCode, LetterText
         '<p>آپ کا ایک راؤنڈ منسوخ کر دیا گیا ہے۔ شرط کے {amount} واپس کر دیے گئے، اور راؤنڈ نے جو دیا تھا اس میں سے جتنا باقی تھا واپس لے لیا گیا۔ <a href="/m/member/statement">اسٹیٹمنٹ دیکھیں</a>؛ اگر آپ متفق نہیں تو <a href="/m/member/cases">شکایت کھولیں</a>۔</p>',
     },
   },
+  drawVoid: {
+    EN: {
+      title: 'Draw void',
+      content:
+        '<p>A draw that you had tickets in was given up. {amount} of bets was returned. <a href="/m/member/statement">View your statement</a>; if you disagree, <a href="/m/member/cases">open a case</a>.</p>',
+    },
+    BN: {
+      title: 'ড্র বাতিল',
+      content:
+        '<p>আপনার টিকিট ছিল এমন একটি ড্র বাতিল করা হয়েছে। বাজির {amount} ফেরত দেওয়া হয়েছে। <a href="/m/member/statement">স্টেটমেন্ট দেখুন</a>; একমত না হলে <a href="/m/member/cases">অভিযোগ খুলুন</a>।</p>',
+    },
+    UR: {
+      title: 'قرعہ منسوخ',
+      content:
+        '<p>ایک قرعہ جس میں آپ کے ٹکٹ تھے منسوخ کر دیا گیا ہے۔ شرط کے {amount} واپس کر دیے گئے۔ <a href="/m/member/statement">اسٹیٹمنٹ دیکھیں</a>؛ اگر آپ متفق نہیں تو <a href="/m/member/cases">شکایت کھولیں</a>۔</p>',
+    },
+  },
   withdrawalRejected: {
     EN: {
       title: 'Withdrawal not approved',
