@@ -1,6 +1,6 @@
+import { qrCodeOf } from '@baize/client/qr-code'
 import { type AffiliateLink, endAffiliateLink } from '@baize/contracts'
-import { Button, Card, FactList, SectionHeader, type StateTone, toneClass } from '@baize/ui'
-import { QrCode } from '@baize/ui/qr-code'
+import { Button, Card, FactList, QrCode, SectionHeader, type StateTone, toneClass } from '@baize/ui'
 import { useState } from 'react'
 import { FigureTiles } from '../../features/agents/FigureTiles.tsx'
 import { RateLine } from '../../features/agents/RateLine.tsx'
@@ -92,7 +92,7 @@ function GiveAway({ link: { name, url } }: LinkProps) {
   const [isShown, setShown] = useState(false)
   return (
     <>
-      {isShown && <QrCode text={url} label={t('agents.links.qr.label', { name })} />}
+      {isShown && <QrCode drawing={qrCodeOf(url)} label={t('agents.links.qr.label', { name })} />}
       <div className={styles.ways}>
         <Button look="quiet" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
           {t(isShown ? 'agents.links.qr.hide' : 'agents.links.qr')}

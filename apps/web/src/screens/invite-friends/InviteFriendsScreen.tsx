@@ -1,6 +1,6 @@
+import { qrCodeOf } from '@baize/client/qr-code'
 import { getReferral, type ReplyOf } from '@baize/contracts'
-import { Amount, Button, Card, SectionHeader } from '@baize/ui'
-import { QrCode } from '@baize/ui/qr-code'
+import { Amount, Button, Card, QrCode, SectionHeader } from '@baize/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { referralQuery } from '../../features/rewards/queries.ts'
@@ -51,7 +51,7 @@ function LinkCard({ referral: { title, text, link, code } }: ReferralProps) {
     <Card aria-label={title}>
       <SectionHeader title={title} />
       <p className={styles.note}>{text}</p>
-      <QrCode text={link} label={t('invite.qr')} />
+      <QrCode drawing={qrCodeOf(link)} label={t('invite.qr')} />
       <CopyRow name={t('invite.link')} value={link} />
       <CopyRow name={t('invite.code')} value={code} />
       {canShare() && (
