@@ -15,6 +15,25 @@ const OPERATORS = 20
 const LOOKS_EVERY_MS = 2_000
 const BETS_A_SECOND = 500
 
+/** Unmeasured turns: until each connection has planned what it is asked, as those of a house have long since. */
+const TURNS_BEFORE = 10
+
+/** Rule OC-42: what each figure may be at most, in milliseconds where it is a time. */
+const most = {
+  'a list against its bare query': 2,
+  'page 1,000 against page 1': 1.2,
+  list: 150,
+  search: 100,
+  member: 300,
+  homeMonth: 200,
+  homeYear: 500,
+  claim: 100,
+  decide: 250,
+  'megabytes for a file': 50,
+  'milliseconds for 20,000 rows of a file': 1_000,
+  'bets lost in a hundred': 3,
+} as const
+
 type Measured = {
   readonly first: number
   readonly far: number
@@ -46,12 +65,13 @@ export async function run(args: readonly string[]): Promise<void> {
     const looks: Record<string, number> = {}
     for (const [name, look] of Object.entries(officeLooks)) {
       const times: number[] = []
+      for (let turn = 0; turn < TURNS_BEFORE; turn++) await look(world, tries + turn)
       for (let turn = 0; turn < tries; turn++) times.push(await timed(() => look(world, turn)))
       looks[name] = p95(times)
       console.log(`${name}: p95 ${looks[name]} ms`)
     }
     const file = await writeFile(world)
-    console.log(`a file of ${file.rows} lines: ${file.rowsASecond} a second, ${file.megabytes} MB more`)
+    console.log(`a file of ${file.rows} lines: ${file.rowsASecond} a second, ${file.megabytes} MB of memory`)
     const bets = await besideBets(world, numberArgument(args, 'seconds', 20))
     report({ lists, looks, file, bets, size })
   } finally {
@@ -70,6 +90,7 @@ async function measure(world: OfficeWorld, list: OfficeList, tries: number): Pro
   const far = after
   // One after another in turns, so that whatever else the machine does touches all of them alike.
   const times = { first: [], far: [], bareFirst: [], bareFar: [] } as Record<keyof Measured, number[]>
+  for (let turn = 0; turn < TURNS_BEFORE; turn++) await list.page(world, undefined)
   for (let turn = 0; turn < tries; turn++) {
     times.first.push(await timed(() => list.page(world, undefined)))
     times.bareFirst.push(await timed(() => barePage(world, list.bare, undefined)))
@@ -136,6 +157,25 @@ function report({ lists, looks, file, bets, size }: Report): void {
   console.log(
     `\nThe slowest list takes ${ratios.list} × its bare query, its thousandth page ${ratios.page} × its first; bets beside lose ${lost} %.`,
   )
+  const search = Math.max(
+    ...Object.entries(looks).flatMap(([name, took]) => (name.startsWith('search') ? [took] : [])),
+  )
+  sayMissed({
+    ...looks,
+    search,
+    list: largest(({ first, far }) => Math.max(first, far)),
+    'a list against its bare query': ratios.list,
+    'page 1,000 against page 1': ratios.page,
+    'megabytes for a file': file.megabytes,
+    'milliseconds for 20,000 rows of a file': (20_000 / file.rowsASecond) * 1_000,
+    'bets lost in a hundred': lost,
+  })
   const rates = { alone: rounded(bets.alone, 0), beside: rounded(bets.beside, 0), lost }
   console.log(JSON.stringify({ bench: 'office', ratios, lists, looks, file, bets: rates, ...size }))
+}
+
+function sayMissed(seen: Readonly<Record<string, number>>): void {
+  const missed = Object.entries(most).filter(([name, bound]) => !((seen[name] ?? Number.NaN) <= bound))
+  for (const [name, bound] of missed) console.log(`MISSED ${name}: ${seen[name]}, at most ${bound}.`)
+  if (missed.length > 0) process.exitCode = 1
 }

@@ -96,7 +96,7 @@ begin
     up_to = greatest(pg_current_xact_id(), (select max(xact) from ledger.entry))::text::bigint;
 end $$;
 
--- So many deposits of the last month, and some withdrawals that wait.
+-- So many deposits of the last month, and some withdrawals and cases that wait.
 create procedure bench.lay_payments(deposits int, waiting int, members int) language plpgsql as $$
 begin
   set local session_replication_role = replica;
@@ -109,4 +109,6 @@ begin
     approvals_needed, outcome_posting_id, gateway, requested_at)
   select bench.id(8, n), bench.id(2, n), 'request-' || n, 'BAIZE', bench.id(9, n), 'CNY', 10000, 0, 'review', 1, bench.id(8, n),
     'bench', now() - interval '1 second' * n from generate_series(1, waiting) n;
+  insert into payments.aml_case (id, member_id, merchant_code, state, opened_at)
+  select bench.id(10, n), bench.id(2, n), 'BAIZE', 'open', now() - interval '1 second' * n from generate_series(1, waiting) n;
 end $$;

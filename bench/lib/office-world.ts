@@ -26,7 +26,7 @@ export type OfficeSize = {
   readonly deposits: number
 }
 
-/** Withdrawals that wait to be taken. */
+/** Withdrawals that wait to be taken, and as many cases. */
 export const WAITING = 1_000
 
 export type OfficeWorld = {

@@ -1,4 +1,5 @@
-import type { BannerRecipe, DemoBanner, Texts } from './types.ts'
+import type { Texts } from './types.ts'
+import type { BannerRecipe, DemoBanner } from './wall-types.ts'
 
 type BannerRow = Omit<DemoBanner, 'images'>
 

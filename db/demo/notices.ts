@@ -1,4 +1,4 @@
-import type { DemoNotice } from './types.ts'
+import type { DemoNotice } from './wall-types.ts'
 
 export const maintenanceTonight: DemoNotice = {
   name: 'maintenance-tonight',

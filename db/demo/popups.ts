@@ -1,4 +1,4 @@
-import type { DemoPopup } from './types.ts'
+import type { DemoPopup } from './wall-types.ts'
 
 /** One for guests, one for a first login, and two for members, of which one is about a promotion. */
 export const popups: readonly DemoPopup[] = [

@@ -26,6 +26,7 @@ import { Menu } from './frame/Menu.tsx'
 import { SearchBox } from './frame/SearchBox.tsx'
 import { Views } from './frame/Views.tsx'
 import { Answer } from './kit/Answer.tsx'
+import { ListLooksProvider } from './kit/list-looks.tsx'
 import { useAsked } from './kit/use-asked.ts'
 import { call } from './lib/api.ts'
 import { HousesContext } from './lib/houses.ts'
@@ -53,7 +54,9 @@ export function Office({ operator, onLogOut }: OfficeProps) {
         <HousesContext value={known}>
           <Desk operator={operator}>
             <SearchProvider>
-              <Frame operator={operator} onLogOut={onLogOut} />
+              <ListLooksProvider>
+                <Frame operator={operator} onLogOut={onLogOut} />
+              </ListLooksProvider>
             </SearchProvider>
           </Desk>
         </HousesContext>

@@ -47,6 +47,7 @@ const ofNoHouse: readonly OfficeAction[] = [
   'retireGatewayKey',
   'retireVendorKey',
   'retryJob',
+  'saveListLook',
   'switchLottery',
   'takeLiabilities',
   'verifyRounds',

@@ -1,4 +1,4 @@
-import type { BannerRecipe } from '../../../db/demo/types.ts'
+import type { BannerRecipe } from '../../../db/demo/wall-types.ts'
 import { drawEmblem } from './emblem.ts'
 import type { Emblems } from './emblems.ts'
 import { layOver, type Raster, rasterise, shadowOf } from './raster.ts'

@@ -1,5 +1,6 @@
 import { type HeadIcon, languageCountries, type PromotionTrigger } from '@baize/contracts'
-import type { DemoBanner, DemoVendor, DemoWorld, GroundRecipe, TileRecipe } from '../../../db/demo/types.ts'
+import type { DemoVendor, DemoWorld, GroundRecipe, TileRecipe } from '../../../db/demo/types.ts'
+import type { DemoBanner } from '../../../db/demo/wall-types.ts'
 import { payments, paymentSize, securities, securitySize } from './badges.ts'
 import { bannerSize, drawBanner, type Side } from './banner.ts'
 import { drawEmblem } from './emblem.ts'

@@ -1,4 +1,4 @@
-import type { DemoHelp } from '../types.ts'
+import type { DemoHelp } from '../wall-types.ts'
 import { fairnessHelp } from './fairness.ts'
 import { houseHelp } from './house.ts'
 import { moneyHelp } from './money.ts'

@@ -1,4 +1,4 @@
-import type { DemoHelp } from '../types.ts'
+import type { DemoHelp } from '../wall-types.ts'
 
 export const moneyHelp: readonly DemoHelp[] = [
   {

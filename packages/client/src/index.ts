@@ -14,6 +14,7 @@ export {
   valueOf,
 } from './call.ts'
 export { coalesce } from './coalesce.ts'
+export { deviceName } from './device-name.ts'
 export { LineSilentError } from './line-calls.ts'
 export { type LiveLine, openLine } from './live-line.ts'
 export { makeMacProver } from './mac.ts'

@@ -18,6 +18,7 @@ export const letterKinds = [
   'paymentPasswordChanged',
   'bankCardBound',
   'roundVoid',
+  'drawVoid',
   'breakTaken',
   'caseClosed',
   'transferReceived',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { listCursor } from './agents/common.ts'
 import { endpoint } from './endpoint.ts'
+import { counted, listTotal } from './list-total.ts'
 import { memberType, memberTypes } from './member.ts'
 import { text } from './text.ts'
 
@@ -47,11 +48,13 @@ export const listOfficeMembers = endpoint({
     upline: z.optional(text(64)),
     sort: z.optional(z.enum(memberSorts)),
     after: z.optional(listCursor),
+    counted,
   }),
   reply: z.object({
     currency: z.string(),
     members: z.array(officeMemberLine),
     after: z.nullable(z.string()),
+    total: listTotal,
   }),
   refusals: ['NOT_PERMITTED', 'NOT_FOUND', 'BAD_QUERY'],
 })

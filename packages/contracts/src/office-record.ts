@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { counted, listTotal } from './list-total.ts'
 import { text } from './text.ts'
 
 const common = { audience: 'operator', rate: 'read' } as const
@@ -41,7 +42,8 @@ export const listAudit = endpoint({
     from: z.optional(z.iso.datetime()),
     to: z.optional(z.iso.datetime()),
     after: z.optional(text(200)),
+    counted,
   }),
-  reply: z.object({ content: z.array(auditLine), after: z.nullable(z.string()) }),
+  reply: z.object({ content: z.array(auditLine), after: z.nullable(z.string()), total: listTotal }),
   refusals: ['LOGIN_REQUIRED', 'SESSION_ENDED', 'NOT_PERMITTED', 'NOT_FOUND', 'BAD_QUERY'],
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { listCursor } from './agents/common.ts'
 import { endpoint } from './endpoint.ts'
+import { counted, listTotal } from './list-total.ts'
 import { approval } from './operators.ts'
 import { gameCode, roundDetail } from './play.ts'
 import { proofFile } from './proof-file.ts'
@@ -51,8 +52,9 @@ export const listOfficeRounds = endpoint({
     from: moment,
     to: moment,
     after: z.optional(listCursor),
+    counted,
   }),
-  reply: z.object({ rounds: z.array(officeRound), after: z.nullable(z.string()) }),
+  reply: z.object({ rounds: z.array(officeRound), after: z.nullable(z.string()), total: listTotal }),
   refusals: ['NOT_PERMITTED', 'NOT_FOUND'],
 })
 

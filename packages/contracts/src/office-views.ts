@@ -58,3 +58,35 @@ export const removeOfficeView = endpoint({
   reply: z.object({}),
   refusals: ['NOT_FOUND'],
 })
+
+export const columnWidths = ['narrow', 'normal', 'wide'] as const
+const word = z.string().check(z.regex(/^[a-zA-Z]{1,20}$/))
+
+const listLook = z.strictObject({
+  /** The list of the console whose columns these are. */
+  list: word,
+  columns: z
+    .array(z.strictObject({ column: word, isHidden: z.boolean(), width: z.enum(columnWidths) }))
+    .check(z.maxLength(30)),
+})
+/** Which columns of a list an operator sees, and how wide. */
+export type ListLook = z.output<typeof listLook>
+
+export const getListLooks = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/wps/office/looks',
+  summary: 'How I have arranged the columns of lists',
+  reply: z.object({ looks: z.array(listLook) }),
+  refusals: [],
+})
+
+export const saveListLook = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/wps/office/looks',
+  summary: 'Keep which columns of a list I see, and how wide; what was kept of it before is written over',
+  body: listLook,
+  reply: listLook,
+  refusals: ['VIEWS_FULL'],
+})

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { counted, listTotal } from './list-total.ts'
 import { signedPasskey } from './second-step.ts'
 import { proofKey } from './session.ts'
 import { digits, line, text } from './text.ts'
@@ -135,8 +136,9 @@ export const listApprovals = endpoint({
     state: z.optional(z.enum(approvalStates)),
     kind: z.optional(text(60)),
     after,
+    counted,
   }),
-  reply: z.object({ content: z.array(approval), after: z.nullable(z.string()) }),
+  reply: z.object({ content: z.array(approval), after: z.nullable(z.string()), total: listTotal }),
   refusals: ['LOGIN_REQUIRED', 'SESSION_ENDED', 'NOT_FOUND', 'BAD_QUERY'],
 })
 

@@ -4,11 +4,11 @@ import { useCallback } from 'react'
 import { Answer } from '../kit/Answer.tsx'
 import { approvalTone } from '../kit/approval-tone.ts'
 import { ChoiceFilter } from '../kit/ChoiceFilter.tsx'
-import { type Column, DataTable } from '../kit/DataTable.tsx'
+import { DataTable, type KeptColumn } from '../kit/DataTable.tsx'
 import styles from '../kit/kit.module.css'
 import { More } from '../kit/More.tsx'
 import { useEvery } from '../kit/use-every.ts'
-import { usePages } from '../kit/use-asked.ts'
+import { pageBehind, usePages } from '../kit/use-asked.ts'
 import { When } from '../kit/When.tsx'
 import { call } from '../lib/api.ts'
 import { ASKED_EVERY_MS } from '../lib/limits.ts'
@@ -31,7 +31,7 @@ export function ApprovalList({ operator, house, search }: ApprovalListProps) {
   const asked = usePages(
     useCallback(
       (after: string | undefined) =>
-        call(listApprovals, { query: { house, ...(state && { state }), ...(after && { after }) } }),
+        call(listApprovals, { query: { house, ...(state && { state }), ...pageBehind(after) } }),
       [house, state],
     ),
   )
@@ -69,18 +69,24 @@ type RowsProps = ApprovalListProps & { readonly rows: readonly Approval[] }
 function Rows({ rows, operator, house, search }: RowsProps) {
   const t = useApprovalText()
   const text = useText()
-  const columns: readonly Column<Approval>[] = [
-    { name: t('list.what'), of: ({ kind }) => kindText(t, kind) },
-    { name: t('list.whom'), of: ({ subject }) => <bdi className={styles.number}>{subject}</bdi> },
-    { name: t('list.reason'), of: ({ reason }) => <bdi>{reason}</bdi> },
-    { name: t('list.askedBy'), of: ({ askedBy }) => <bdi>{askedBy}</bdi> },
-    { name: t('list.askedAt'), of: ({ askedAt }) => <When at={askedAt} house={house} /> },
+  const columns: readonly KeptColumn<Approval>[] = [
+    { key: 'what', name: t('list.what'), of: ({ kind }) => kindText(t, kind) },
     {
+      key: 'whom',
+      name: t('list.whom'),
+      of: ({ subject }) => <bdi className={styles.number}>{subject}</bdi>,
+    },
+    { key: 'reason', name: t('list.reason'), of: ({ reason }) => <bdi>{reason}</bdi> },
+    { key: 'askedBy', name: t('list.askedBy'), of: ({ askedBy }) => <bdi>{askedBy}</bdi> },
+    { key: 'askedAt', name: t('list.askedAt'), of: ({ askedAt }) => <When at={askedAt} house={house} /> },
+    {
+      key: 'decides',
       name: t('list.decides'),
       of: ({ decides, decidedBy, askedBy, state }) =>
         decidedBy === null ? whoDecides({ decides, askedBy, state }) : <bdi>{decidedBy}</bdi>,
     },
     {
+      key: 'state',
       name: t('list.state'),
       of: ({ state }) => (
         <span className={classes(styles.itemState, toneClass(approvalTone(state)))}>
@@ -95,6 +101,7 @@ function Rows({ rows, operator, house, search }: RowsProps) {
   }
   return (
     <DataTable
+      list="approvals"
       label={text('screen.approvals')}
       columns={columns}
       rows={rows}

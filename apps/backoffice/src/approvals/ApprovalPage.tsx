@@ -16,7 +16,8 @@ import { canDo } from '../lib/rights.ts'
 import { useText } from '../lib/texts.tsx'
 import { placeTo, type Search } from '../lib/use-place.ts'
 import { DocumentChanges, documentKinds } from './DocumentChanges.tsx'
-import { kindText, useApprovalText } from './texts.ts'
+import { subjectPlace } from './subject-place.ts'
+import { fieldText, kindText, useApprovalText } from './texts.ts'
 
 type ApprovalPageProps = {
   readonly operator: OperatorInfo
@@ -43,9 +44,9 @@ export function ApprovalPage({ operator, house, id, search }: ApprovalPageProps)
             {isDocument(approval) && canDo(operator, 'showChange') ? (
               <DocumentChanges id={approval.id} />
             ) : (
-              <Changes before={approval.before} after={approval.body} />
+              <Changes before={approval.before} after={approval.body} nameOf={(name) => fieldText(t, name)} />
             )}
-            <Facts approval={approval} house={house} />
+            <Facts operator={operator} approval={approval} house={house} />
             <p className={styles.number}>
               {t('page.number')}: <bdi>{approval.id}</bdi>
             </p>
@@ -86,15 +87,14 @@ function Head({ approval: { kind, state } }: { readonly approval: Approval }) {
   )
 }
 
-type FactsProps = { readonly approval: Approval; readonly house: string }
+type FactsProps = Pick<ApprovalPageProps, 'operator' | 'house'> & { readonly approval: Approval }
 
-function Facts({ approval, house }: FactsProps) {
+function Facts({ operator, approval, house }: FactsProps) {
   const t = useApprovalText()
   const text = useText()
-  const { subject, reason, askedBy, askedAt, endsAt, decides, decidedBy, decidedAt, decisionReason } =
-    approval
+  const { reason, askedBy, askedAt, endsAt, decides, decidedBy, decidedAt, decisionReason } = approval
   const asking: readonly Figure[] = [
-    [t('list.whom'), <bdi key="whom">{subject}</bdi>],
+    [t('list.whom'), <Subject key="whom" {...{ operator, house, approval }} />],
     [t('list.askedBy'), <bdi key="asker">{askedBy}</bdi>],
     [t('list.askedAt'), <When key="at" at={askedAt} house={house} />],
     [t('list.reason'), <bdi key="reason">{reason}</bdi>],
@@ -111,4 +111,15 @@ function Facts({ approval, house }: FactsProps) {
           [t('page.decisionReason'), <bdi key="why">{decisionReason ?? '–'}</bdi>],
         ]
   return <Figures figures={[...asking, ...answer]} />
+}
+
+/** What it is about, and the way there where it has a page that this operator may open. */
+function Subject({ operator, house, approval: { kind, subject } }: FactsProps) {
+  const place = subjectPlace(operator, { house, kind, subject })
+  if (place === undefined) return <bdi>{subject}</bdi>
+  return (
+    <a className={styles.link} href={place}>
+      <bdi>{subject}</bdi>
+    </a>
+  )
 }

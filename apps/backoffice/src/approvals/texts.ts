@@ -13,6 +13,12 @@ export function kindText(t: ApprovalText, kind: string): string {
   return isKey(key) ? t(key) : kind
 }
 
+/** A value of a question, in words; one that has none yet is at least written as such. */
+export function fieldText(t: ApprovalText, name: string): string {
+  const key = `field.${name}`
+  return isKey(key) ? t(key) : name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+}
+
 function isKey(key: string): key is ApprovalTextKey {
   return key in en
 }

@@ -4,6 +4,7 @@ import { ImagePlus } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useText } from '../lib/texts.tsx'
 import styles from './AnswerForm.module.css'
+import { TemplateChoice } from './TemplateChoice.tsx'
 import { useAnswer } from './use-answer.ts'
 
 type AnswerFormProps = {
@@ -49,6 +50,9 @@ export function AnswerForm({ memberId, drafts, onSaid }: AnswerFormProps) {
           )}
         </div>
       )}
+      <div className={styles.templates}>
+        <TemplateChoice onChoose={(chosen) => write(`${words} ${chosen}`.trim().slice(0, CHAT_TEXT))} />
+      </div>
       <FileChoice
         label={t('picture.send')}
         accept={PICTURE_TYPES}

@@ -4,6 +4,7 @@ import { type FormEvent, useCallback, useState } from 'react'
 import { Answer } from '../kit/Answer.tsx'
 import { ChoiceFilter } from '../kit/ChoiceFilter.tsx'
 import { DataTable } from '../kit/DataTable.tsx'
+import { countSet, Filters } from '../kit/Filters.tsx'
 import styles from '../kit/kit.module.css'
 import { More } from '../kit/More.tsx'
 import { returnTone, shareText } from '../kit/returns.ts'
@@ -54,28 +55,30 @@ function GameFilters({ search }: { readonly search: Search }) {
     change({ vendor: vendor.trim() })
   }
   return (
-    <form className={styles.filters} role="search" aria-label={t('title')} onSubmit={submit}>
-      <ChoiceFilter
-        label={t('state')}
-        among={switches}
-        value={switches.find((each) => each === search['isOn'])}
-        textOf={(isOn) => t(isOn === 'true' ? 'on' : 'off')}
-        onChange={(isOn) => change({ isOn })}
-      />
-      <TextField
-        label={t('vendor')}
-        value={vendor}
-        maxLength={16}
-        pattern="\s*[A-Z][A-Z0-9_]{1,15}\s*"
-        autoCapitalize="characters"
-        spellCheck={false}
-        dir="ltr"
-        onChange={({ currentTarget }) => setVendor(currentTarget.value)}
-      />
-      <Button type="submit" look="quiet">
-        {t('show')}
-      </Button>
-    </form>
+    <Filters count={countSet(search, ['isOn', 'vendor'])}>
+      <form className={styles.filters} role="search" aria-label={t('title')} onSubmit={submit}>
+        <ChoiceFilter
+          label={t('state')}
+          among={switches}
+          value={switches.find((each) => each === search['isOn'])}
+          textOf={(isOn) => t(isOn === 'true' ? 'on' : 'off')}
+          onChange={(isOn) => change({ isOn })}
+        />
+        <TextField
+          label={t('vendor')}
+          value={vendor}
+          maxLength={16}
+          pattern="\s*[A-Z][A-Z0-9_]{1,15}\s*"
+          autoCapitalize="characters"
+          spellCheck={false}
+          dir="ltr"
+          onChange={({ currentTarget }) => setVendor(currentTarget.value)}
+        />
+        <Button type="submit" look="quiet">
+          {t('show')}
+        </Button>
+      </form>
+    </Filters>
   )
 }
 

@@ -89,10 +89,10 @@ function Pot({ operator, house, pot, check }: PotProps) {
         ]}
       />
       {check?.outlivesPlayers && <Notice tone="problem">{t('outlives')}</Notice>}
-      <h2 className={styles.legend}>{t('terms')}</h2>
+      <h3 className={styles.part}>{t('terms')}</h3>
       {terms ? <Terms terms={terms} currency={currency} /> : <p className={styles.note}>{t('terms.none')}</p>}
       {terms && <p className={styles.note}>{t('terms.leaf', { leaf: terms.leafIndex })}</p>}
-      <h2 className={styles.legend}>{t('next')}</h2>
+      <h3 className={styles.part}>{t('next')}</h3>
       {next ? <Terms terms={next} currency={currency} /> : <p className={styles.note}>{t('next.none')}</p>}
       {terms && canDo(operator, 'changeJackpot') && (
         <div className={styles.actions}>

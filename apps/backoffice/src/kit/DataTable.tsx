@@ -2,7 +2,9 @@ import { classes } from '@baize/ui'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText } from '../lib/texts.tsx'
+import { ColumnChoice } from './ColumnChoice.tsx'
 import styles from './DataTable.module.css'
+import { type ColumnLook, useListLook } from './list-looks.tsx'
 import type { Choice } from './use-choice.ts'
 
 export type Column<Row> = {
@@ -12,7 +14,11 @@ export type Column<Row> = {
   readonly isFigure?: boolean
   /** What the server calls it where it can put the list in its order. */
   readonly sort?: string
+  readonly width?: ColumnLook['width']
 }
+
+/** A column of a list that each operator arranges: how it is seen is kept under its key. */
+export type KeptColumn<Row> = Column<Row> & { readonly key: string }
 
 type Sorting = {
   readonly by: string
@@ -20,7 +26,7 @@ type Sorting = {
   readonly onSort: (by: string, isDown: boolean) => void
 }
 
-type DataTableProps<Row> = {
+type TableProps<Row> = {
   /** What the rows are, for those who hear it. */
   readonly label: string
   /** The first of them says which row it is. */
@@ -34,8 +40,38 @@ type DataTableProps<Row> = {
   readonly choice?: Choice<Row> | undefined
 }
 
+type ArrangedProps<Row> = Omit<TableProps<Row>, 'columns'> & {
+  /** Under what its columns are kept. */
+  readonly list: string
+  readonly columns: readonly KeptColumn<Row>[]
+}
+
+type DataTableProps<Row> = ArrangedProps<Row> | (TableProps<Row> & { readonly list?: undefined })
+
 /** A list of things that are alike: a table where there is room, cards on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
+  return props.list === undefined ? <Table {...props} /> : <ArrangedTable {...props} />
+}
+
+function ArrangedTable<Row>({ list, columns, ...props }: ArrangedProps<Row>) {
+  const { lookOf, changeColumn } = useListLook(list)
+  const looks = columns.map((column, place) => {
+    const look = lookOf(column.key)
+    return { column, look: place === 0 ? { ...look, isHidden: false } : look }
+  })
+  const shown = looks.filter(({ look }) => !look.isHidden)
+  return (
+    <>
+      <ColumnChoice
+        columns={looks.map(({ column, look }) => ({ name: column.name, look }))}
+        onChange={changeColumn}
+      />
+      <Table {...props} columns={shown.map(({ column, look }) => ({ ...column, width: look.width }))} />
+    </>
+  )
+}
+
+function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowKey, rowHref, sorting, choice } = props
   const [first, ...rest] = columns
   if (!first) return null
@@ -64,8 +100,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     </a>
                   )}
                 </th>
-                {rest.map(({ name, of, isFigure }) => (
-                  <td key={name} className={classes(isFigure && styles.figure)}>
+                {rest.map(({ name, of, isFigure, width }) => (
+                  <td key={name} className={classes(isFigure && styles.figure, widthClass(width))}>
                     <span className={styles.name} aria-hidden="true">
                       {name}
                     </span>
@@ -79,6 +115,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </table>
     </div>
   )
+}
+
+function widthClass(width: ColumnLook['width'] | undefined): string | undefined {
+  return width === undefined || width === 'normal' ? undefined : styles[width]
 }
 
 /** A table that is wider than its place can be reached by keys, and moved by them; another is no stop on the way. */
@@ -111,8 +151,8 @@ function ChoiceBox<Row>({ row, choice }: ChoiceBoxProps<Row>) {
 
 type HeadProps<Row> = { readonly column: Column<Row>; readonly sorting: Sorting | undefined }
 
-function Head<Row>({ column: { name, isFigure, sort }, sorting }: HeadProps<Row>) {
-  const className = classes(isFigure && styles.figure)
+function Head<Row>({ column: { name, isFigure, sort, width }, sorting }: HeadProps<Row>) {
+  const className = classes(isFigure && styles.figure, widthClass(width))
   if (sort === undefined || !sorting)
     return (
       <th scope="col" className={className}>

@@ -13,7 +13,7 @@ export function Item({ title, state, children }: ItemProps) {
   return (
     <li className={styles.item}>
       <div className={styles.itemHead}>
-        <span className={styles.itemTitle}>{title}</span>
+        <h2 className={styles.itemTitle}>{title}</h2>
         {state && <span className={classes(styles.itemState, toneClass(state.tone))}>{state.text}</span>}
       </div>
       {children}

@@ -1,3 +1,4 @@
+import { deviceName } from '@baize/client'
 import type { OperatorLogin } from '@baize/contracts'
 import type { ReactNode } from 'react'
 import { useText } from '../lib/texts.tsx'
@@ -17,7 +18,7 @@ export function LoginsTable({ logins, house, act }: LoginsTableProps) {
   const columns: readonly Column<OperatorLogin>[] = [
     { name: t('logins.began'), of: ({ createdAt }) => <When at={createdAt} house={house} /> },
     { name: t('logins.seen'), of: ({ seenAt }) => <When at={seenAt} house={house} /> },
-    { name: t('logins.browser'), of: ({ agent }) => <bdi>{agent === '' ? '–' : agent}</bdi> },
+    { name: t('logins.browser'), of: ({ agent }) => <Device agent={agent} /> },
     { name: t('logins.address'), of: ({ ip }) => <bdi>{ip}</bdi> },
     {
       name: t('logins.state'),
@@ -38,4 +39,10 @@ export function LoginsTable({ logins, house, act }: LoginsTableProps) {
       rowKey={({ id }) => id}
     />
   )
+}
+
+/** What it is called; all that it said of itself on touch. */
+function Device({ agent }: { readonly agent: string }) {
+  if (agent === '') return <>–</>
+  return <bdi title={agent}>{deviceName(agent) ?? agent}</bdi>
 }

@@ -34,6 +34,11 @@ export function useAsked<Value>(ask: () => Promise<Value>): Asked<Value> {
 
 type Page = { readonly after: string | null }
 
+/** What of a list is asked for: its first page with how many lines there are, or what comes behind a place. */
+export function pageBehind(after: string | undefined) {
+  return after === undefined ? ({ counted: 'true' } as const) : { after }
+}
+
 /** A list that goes on: its pages so far, and the way to the next one. */
 export function usePages<Value extends Page>(ask: (after: string | undefined) => Promise<Value>) {
   const [more, setMore] = useState<{ readonly of: unknown; readonly pages: readonly Value[] }>()

@@ -117,17 +117,27 @@ function Entries({ house, account: { currency }, entries }: EntriesProps) {
   if (entries.length === 0) return <EmptyFace title={t('entries.none')} />
   return (
     <DataTable
+      list="entries"
       label={t('entries')}
       rows={entries}
       rowKey={({ number }) => String(number)}
       rowHref={({ postingId }) => (postingId === null ? undefined : postingPlace({ house, id: postingId }))}
       columns={[
-        { name: t('number'), of: ({ number }) => number },
-        { name: t('at'), of: ({ at }) => <When at={at} house={house} /> },
-        { name: t('amount'), of: ({ amount }) => sum(amount), isFigure: true },
-        { name: t('balanceAfter'), of: ({ balanceAfter }) => sum(balanceAfter), isFigure: true },
-        { name: t('cause'), of: ({ cause }) => (cause === null ? '–' : t(`cause.${cause.kind}`)) },
-        { name: t('reason'), of: ({ reason }) => <bdi>{reason ?? t('foreign')}</bdi> },
+        { key: 'number', name: t('number'), of: ({ number }) => number },
+        { key: 'at', name: t('at'), of: ({ at }) => <When at={at} house={house} /> },
+        { key: 'amount', name: t('amount'), of: ({ amount }) => sum(amount), isFigure: true },
+        {
+          key: 'balanceAfter',
+          name: t('balanceAfter'),
+          of: ({ balanceAfter }) => sum(balanceAfter),
+          isFigure: true,
+        },
+        {
+          key: 'cause',
+          name: t('cause'),
+          of: ({ cause }) => (cause === null ? '–' : t(`cause.${cause.kind}`)),
+        },
+        { key: 'reason', name: t('reason'), of: ({ reason }) => <bdi>{reason ?? t('foreign')}</bdi> },
       ]}
     />
   )

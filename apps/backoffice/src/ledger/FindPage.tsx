@@ -4,6 +4,7 @@ import { type FormEvent, useCallback, useState } from 'react'
 import { Answer } from '../kit/Answer.tsx'
 import { DataTable } from '../kit/DataTable.tsx'
 import { sumIn } from '../kit/figures.ts'
+import { countSet, Filters } from '../kit/Filters.tsx'
 import styles from '../kit/kit.module.css'
 import { More } from '../kit/More.tsx'
 import { usePages } from '../kit/use-asked.ts'
@@ -48,22 +49,24 @@ function PathForm({ prefix }: { readonly prefix: string }) {
     change({ path: path.trim() })
   }
   return (
-    <form className={styles.filters} role="search" aria-label={t('accounts')} onSubmit={submit}>
-      <TextField
-        label={t('path')}
-        hint={t('path.hint')}
-        value={path}
-        maxLength={200}
-        pattern="\s*[a-z]+(:[A-Za-z0-9_.\-]*)*\s*"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-        onChange={({ currentTarget }) => setPath(currentTarget.value)}
-      />
-      <Button type="submit" look="quiet">
-        {t('show')}
-      </Button>
-    </form>
+    <Filters count={countSet({ path: prefix }, ['path'])}>
+      <form className={styles.filters} role="search" aria-label={t('accounts')} onSubmit={submit}>
+        <TextField
+          label={t('path')}
+          hint={t('path.hint')}
+          value={path}
+          maxLength={200}
+          pattern="\s*[a-z]+(:[A-Za-z0-9_.\-]*)*\s*"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          onChange={({ currentTarget }) => setPath(currentTarget.value)}
+        />
+        <Button type="submit" look="quiet">
+          {t('show')}
+        </Button>
+      </form>
+    </Filters>
   )
 }
 

@@ -1,5 +1,6 @@
+import { qrCodeOf } from '@baize/client/qr-code'
 import { confirmOwnApp, startOwnApp } from '@baize/contracts'
-import { Button, Notice, TextField } from '@baize/ui'
+import { Button, Notice, QrCode, TextField } from '@baize/ui'
 import { type FormEvent, useState } from 'react'
 import { PlainAct } from '../kit/acts/PlainAct.tsx'
 import { ProofFields } from '../kit/acts/ProofFields.tsx'
@@ -43,6 +44,7 @@ function FirstCode({ secret, uri, onDone }: FirstCodeProps) {
   return (
     <form className={styles.card} aria-label={t('app.add')} onSubmit={(event) => void submit(event)}>
       <p className={styles.note}>{t('app.type')}</p>
+      <QrCode drawing={qrCodeOf(uri)} label={t('app.picture')} />
       <Figures figures={[[t('app.secret'), <bdi key="secret">{secret}</bdi>]]} />
       <a className={styles.link} href={uri}>
         {t('app.open')}

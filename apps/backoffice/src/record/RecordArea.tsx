@@ -3,12 +3,12 @@ import { Button, EmptyFace, Notice, TextField } from '@baize/ui'
 import { type FormEvent, useCallback, useState } from 'react'
 import { Answer } from '../kit/Answer.tsx'
 import { Changes } from '../kit/Changes.tsx'
-import { type Column, DataTable } from '../kit/DataTable.tsx'
+import { DataTable, type KeptColumn } from '../kit/DataTable.tsx'
 import { countSet, Filters } from '../kit/Filters.tsx'
 import styles from '../kit/kit.module.css'
 import { More } from '../kit/More.tsx'
 import { Page } from '../kit/Page.tsx'
-import { usePages } from '../kit/use-asked.ts'
+import { pageBehind, usePages } from '../kit/use-asked.ts'
 import { When } from '../kit/When.tsx'
 import { call } from '../lib/api.ts'
 import { problemText } from '../lib/problem.ts'
@@ -32,7 +32,7 @@ export function RecordArea({ house, search }: AreaProps) {
             ...(subject && { subject }),
             ...(momentIn(from) && { from: momentIn(from) }),
             ...(momentIn(to) && { to: momentIn(to) }),
-            ...(after && { after }),
+            ...pageBehind(after),
           },
         }),
       [house, operator, action, subject, from, to],
@@ -110,16 +110,21 @@ function RecordFilters({ search }: { readonly search: Search }) {
 function Lines({ lines, house }: { readonly lines: readonly AuditLine[]; readonly house: string }) {
   const t = useRecordText()
   const text = useText()
-  const columns: readonly Column<AuditLine>[] = [
-    { name: t('line.number'), of: ({ number }) => <bdi>{number}</bdi>, isFigure: true },
-    { name: t('line.at'), of: ({ at }) => <When at={at} house={house} /> },
-    { name: t('filter.operator'), of: ({ operator }) => <bdi>{operator}</bdi> },
-    { name: t('filter.action'), of: ({ action }) => <bdi>{action}</bdi> },
-    { name: t('filter.subject'), of: ({ subject }) => <bdi className={styles.number}>{subject}</bdi> },
-    { name: t('line.change'), of: (line) => <Difference line={line} /> },
+  const columns: readonly KeptColumn<AuditLine>[] = [
+    { key: 'number', name: t('line.number'), of: ({ number }) => <bdi>{number}</bdi>, isFigure: true },
+    { key: 'at', name: t('line.at'), of: ({ at }) => <When at={at} house={house} /> },
+    { key: 'operator', name: t('filter.operator'), of: ({ operator }) => <bdi>{operator}</bdi> },
+    { key: 'action', name: t('filter.action'), of: ({ action }) => <bdi>{action}</bdi> },
+    {
+      key: 'subject',
+      name: t('filter.subject'),
+      of: ({ subject }) => <bdi className={styles.number}>{subject}</bdi>,
+    },
+    { key: 'change', name: t('line.change'), of: (line) => <Difference line={line} /> },
   ]
   return (
     <DataTable
+      list="record"
       label={text('screen.record')}
       columns={columns}
       rows={lines}

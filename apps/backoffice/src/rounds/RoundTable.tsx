@@ -14,18 +14,34 @@ export function RoundTable({ house, rounds }: RoundTableProps) {
   if (rounds.length === 0) return <EmptyFace title={t('none')} />
   return (
     <DataTable
+      list="rounds"
       label={t('title')}
       rows={rounds}
       rowKey={({ id }) => id}
       rowHref={({ id }) => placeTo('rounds', { house, path: [id] })}
       columns={[
-        { name: t('startedAt'), of: ({ startedAt }) => <When at={startedAt} house={house} /> },
-        { name: t('member'), of: ({ account }) => <bdi>{account}</bdi> },
-        { name: t('game'), of: ({ gameName }) => <bdi>{gameName}</bdi> },
-        { name: t('vendor'), of: ({ vendor }) => <bdi dir="ltr">{vendor}</bdi> },
-        { name: t('staked'), of: ({ staked, currency }) => sumIn(currency)(staked), isFigure: true },
-        { name: t('payout'), of: ({ payout, currency }) => sumIn(currency)(payout), isFigure: true },
         {
+          key: 'startedAt',
+          name: t('startedAt'),
+          of: ({ startedAt }) => <When at={startedAt} house={house} />,
+        },
+        { key: 'member', name: t('member'), of: ({ account }) => <bdi>{account}</bdi> },
+        { key: 'game', name: t('game'), of: ({ gameName }) => <bdi>{gameName}</bdi> },
+        { key: 'vendor', name: t('vendor'), of: ({ vendor }) => <bdi dir="ltr">{vendor}</bdi> },
+        {
+          key: 'staked',
+          name: t('staked'),
+          of: ({ staked, currency }) => sumIn(currency)(staked),
+          isFigure: true,
+        },
+        {
+          key: 'payout',
+          name: t('payout'),
+          of: ({ payout, currency }) => sumIn(currency)(payout),
+          isFigure: true,
+        },
+        {
+          key: 'state',
           name: t('state'),
           of: ({ state, isTrial }) =>
             isTrial ? `${t(`state.${state}`)} · ${t('trial')}` : t(`state.${state}`),

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { Answer } from '../kit/Answer.tsx'
 import styles from '../kit/kit.module.css'
 import { More } from '../kit/More.tsx'
-import { usePages } from '../kit/use-asked.ts'
+import { pageBehind, usePages } from '../kit/use-asked.ts'
 import { call } from '../lib/api.ts'
 import type { Search } from '../lib/use-place.ts'
 import { RoundFilters } from './RoundFilters.tsx'
@@ -34,6 +34,6 @@ function askRounds(house: string, search: Search, after: string | undefined) {
   const state = officeRoundStates.find((each) => each === search['state'])
   const narrowed = Object.fromEntries(texts.flatMap((name) => (search[name] ? [[name, search[name]]] : [])))
   return call(listOfficeRounds, {
-    query: { house, ...narrowed, ...(state && { state }), ...(after !== undefined && { after }) },
+    query: { house, ...narrowed, ...(state && { state }), ...pageBehind(after) },
   })
 }

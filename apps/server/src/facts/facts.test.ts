@@ -6,6 +6,7 @@ import * as cases from './cases.ts'
 import * as identity from './identity.ts'
 import * as kyc from './kyc.ts'
 import * as limits from './limits.ts'
+import * as lottery from './lottery.ts'
 import * as payments from './payments.ts'
 import * as play from './play.ts'
 import * as promotions from './promotions.ts'
@@ -13,7 +14,20 @@ import * as settings from './settings.ts'
 import * as vip from './vip.ts'
 import * as wallet from './wallet.ts'
 
-const modules = [agents, cases, identity, kyc, limits, payments, play, promotions, settings, vip, wallet]
+const modules = [
+  agents,
+  cases,
+  identity,
+  kyc,
+  limits,
+  lottery,
+  payments,
+  play,
+  promotions,
+  settings,
+  vip,
+  wallet,
+]
 const facts: readonly Fact[] = modules.flatMap((each) => Object.values(each))
 
 const memberId = '019a8c2e-5b1f-7c3d-9e4a-0f1e2d3c4b5a'
@@ -42,6 +56,7 @@ const rows: Readonly<Record<string, unknown>> = {
     settledAt: at,
     isFirst: true,
   },
+  'draw.refunded': { memberId, drawId: 'bz-1', amount: '10000', currency: 'CNY' },
   'jackpot.won': {
     account: 'jackpot:grand',
     roundId: id,

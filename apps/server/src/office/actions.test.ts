@@ -15,6 +15,8 @@ const ofTheBrowser: readonly OfficeAction[] = [
   'listOfficeViews',
   'saveOfficeView',
   'removeOfficeView',
+  'getListLooks',
+  'saveListLook',
   'startOwnPasskey',
   'addOwnPasskey',
   'startOwnApp',

@@ -11,6 +11,8 @@ export const houseActions = actions({
   /** A view is nobody else's business: the record has none of them. */
   saveOfficeView: { roles: operatorRoles, commands: [] },
   removeOfficeView: { roles: operatorRoles, commands: [] },
+  getListLooks: { roles: operatorRoles, commands: [] },
+  saveListLook: { roles: operatorRoles, commands: [] },
   listApprovals: { roles: operatorRoles, commands: ['approvals list'], screen: 'approvals' },
   showApproval: { roles: operatorRoles, commands: ['approvals show'], screen: 'approvals' },
   /** The role is that of the question. */

@@ -12,6 +12,7 @@ import { call } from '../../lib/api.ts'
 import styles from '../../kit/kit.module.css'
 import { Answer } from '../../kit/Answer.tsx'
 import { ChoiceFilter } from '../../kit/ChoiceFilter.tsx'
+import { countSet, Filters } from '../../kit/Filters.tsx'
 import { More } from '../../kit/More.tsx'
 import { type AreaPageProps, linkTo } from '../place.ts'
 import { useAgentText } from '../texts.ts'
@@ -122,33 +123,35 @@ function BillFilter({ filter, onChange }: BillFilterProps) {
     onChange({ ...filter, account: account.trim() })
   }
   return (
-    <form className={styles.filters} role="search" onSubmit={submit}>
-      <ChoiceFilter
-        label={t('list.state')}
-        among={billStates}
-        value={filter.state}
-        textOf={(state) => t(`bills.state.${state}`)}
-        onChange={(state) => onChange({ ...filter, state })}
-      />
-      <ChoiceFilter
-        label={t('list.kind')}
-        among={billKinds}
-        value={filter.kind}
-        textOf={(kind) => t(`kind.${kind}`)}
-        onChange={(kind) => onChange({ ...filter, kind })}
-      />
-      <TextField
-        label={t('bills.account')}
-        value={account}
-        maxLength={64}
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-        onChange={({ currentTarget }) => setAccount(currentTarget.value)}
-      />
-      <Button type="submit" look="quiet">
-        {t('bills.show')}
-      </Button>
-    </form>
+    <Filters count={countSet(filter, ['state', 'kind', 'account'])}>
+      <form className={styles.filters} role="search" onSubmit={submit}>
+        <ChoiceFilter
+          label={t('list.state')}
+          among={billStates}
+          value={filter.state}
+          textOf={(state) => t(`bills.state.${state}`)}
+          onChange={(state) => onChange({ ...filter, state })}
+        />
+        <ChoiceFilter
+          label={t('list.kind')}
+          among={billKinds}
+          value={filter.kind}
+          textOf={(kind) => t(`kind.${kind}`)}
+          onChange={(kind) => onChange({ ...filter, kind })}
+        />
+        <TextField
+          label={t('bills.account')}
+          value={account}
+          maxLength={64}
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          onChange={({ currentTarget }) => setAccount(currentTarget.value)}
+        />
+        <Button type="submit" look="quiet">
+          {t('bills.show')}
+        </Button>
+      </form>
+    </Filters>
   )
 }

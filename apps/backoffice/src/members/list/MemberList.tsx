@@ -10,10 +10,10 @@ import { EmptyFace } from '@baize/ui'
 import { useCallback } from 'react'
 import { Answer } from '../../kit/Answer.tsx'
 import { Cash } from '../../kit/Cash.tsx'
-import { type Column, DataTable } from '../../kit/DataTable.tsx'
+import { DataTable, type KeptColumn } from '../../kit/DataTable.tsx'
 import { More } from '../../kit/More.tsx'
 import { Page } from '../../kit/Page.tsx'
-import { usePages } from '../../kit/use-asked.ts'
+import { pageBehind, usePages } from '../../kit/use-asked.ts'
 import { When } from '../../kit/When.tsx'
 import { call } from '../../lib/api.ts'
 import { type AreaProps, type Search, useSearchChange } from '../../lib/use-place.ts'
@@ -30,7 +30,7 @@ export function MemberList({ operator, house, search }: Omit<AreaProps, 'path'>)
   const ask = useCallback(
     (after: string | undefined) => {
       const filter: ReturnType<typeof filterIn> = JSON.parse(words)
-      return call(listOfficeMembers, { query: { house, ...filter, ...(after !== undefined && { after }) } })
+      return call(listOfficeMembers, { query: { house, ...filter, ...pageBehind(after) } })
     },
     [house, words],
   )
@@ -45,6 +45,7 @@ export function MemberList({ operator, house, search }: Omit<AreaProps, 'path'>)
           if (rows.length === 0) return <EmptyFace title={t('list.none')} />
           return (
             <DataTable
+              list="members"
               label={t('list.title')}
               columns={columns}
               rows={rows}
@@ -103,16 +104,30 @@ function filterIn(search: Search) {
   return filter
 }
 
-function useColumns(house: string): readonly Column<OfficeMemberLine>[] {
+function useColumns(house: string): readonly KeptColumn<OfficeMemberLine>[] {
   const t = useMemberText()
   return [
-    { name: t('list.account'), of: ({ account }) => <bdi>{account}</bdi>, sort: 'account' },
-    { name: t('list.type'), of: ({ type }) => t(`type.${type}`) },
-    { name: t('list.state'), of: ({ status }) => t(`status.${status}`) },
-    { name: t('list.vip'), of: ({ vipLevel }) => vipLevel, isFigure: true },
-    { name: t('list.flags'), of: ({ flags }) => flags.map((flag) => t(`flag.${flag}`)).join(', ') || '–' },
-    { name: t('list.upline'), of: ({ upline }) => <bdi>{upline ?? '–'}</bdi> },
-    { name: t('list.cash'), of: ({ cash }) => <Cash amount={cash} house={house} />, isFigure: true },
-    { name: t('list.joined'), of: ({ createdAt }) => <When at={createdAt} house={house} />, sort: 'joined' },
+    { key: 'account', name: t('list.account'), of: ({ account }) => <bdi>{account}</bdi>, sort: 'account' },
+    { key: 'type', name: t('list.type'), of: ({ type }) => t(`type.${type}`) },
+    { key: 'state', name: t('list.state'), of: ({ status }) => t(`status.${status}`) },
+    { key: 'vip', name: t('list.vip'), of: ({ vipLevel }) => vipLevel, isFigure: true },
+    {
+      key: 'flags',
+      name: t('list.flags'),
+      of: ({ flags }) => flags.map((flag) => t(`flag.${flag}`)).join(', ') || '–',
+    },
+    { key: 'upline', name: t('list.upline'), of: ({ upline }) => <bdi>{upline ?? '–'}</bdi> },
+    {
+      key: 'cash',
+      name: t('list.cash'),
+      of: ({ cash }) => <Cash amount={cash} house={house} />,
+      isFigure: true,
+    },
+    {
+      key: 'joined',
+      name: t('list.joined'),
+      of: ({ createdAt }) => <When at={createdAt} house={house} />,
+      sort: 'joined',
+    },
   ]
 }

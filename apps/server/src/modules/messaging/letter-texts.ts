@@ -1,5 +1,6 @@
 import { cleanRichText, type LanguageCode, type LetterKind } from '@baize/contracts'
 import { contractLetter, isContractLetter } from './contract-letters.ts'
+import { voidLetters } from './void-letters.ts'
 
 type LetterText = { readonly title: string; readonly content: string }
 type FactKind = Exclude<LetterKind, 'operator'>
@@ -123,23 +124,7 @@ const texts: Readonly<Record<PlainKind, Readonly<Record<LanguageCode, LetterText
         '<p>رقم آپ کے بینک اکاؤنٹ میں بھیج دی گئی ہے۔ <a href="/m/member/moneyRecord">ریکارڈ دیکھیں</a></p>',
     },
   },
-  roundVoid: {
-    EN: {
-      title: 'Round void',
-      content:
-        '<p>We voided one of your rounds. {amount} of bets was returned, and what the round paid was taken back as far as it was still there. <a href="/m/member/statement">View your statement</a>; if you disagree, <a href="/m/member/cases">open a case</a>.</p>',
-    },
-    BN: {
-      title: 'রাউন্ড বাতিল',
-      content:
-        '<p>আপনার একটি রাউন্ড বাতিল করা হয়েছে। বাজির {amount} ফেরত দেওয়া হয়েছে, আর রাউন্ডটি যা দিয়েছিল তার যতটা ছিল ততটা ফেরত নেওয়া হয়েছে। <a href="/m/member/statement">স্টেটমেন্ট দেখুন</a>; একমত না হলে <a href="/m/member/cases">অভিযোগ খুলুন</a>।</p>',
-    },
-    UR: {
-      title: 'راؤنڈ منسوخ',
-      content:
-        '<p>آپ کا ایک راؤنڈ منسوخ کر دیا گیا ہے۔ شرط کے {amount} واپس کر دیے گئے، اور راؤنڈ نے جو دیا تھا اس میں سے جتنا باقی تھا واپس لے لیا گیا۔ <a href="/m/member/statement">اسٹیٹمنٹ دیکھیں</a>؛ اگر آپ متفق نہیں تو <a href="/m/member/cases">شکایت کھولیں</a>۔</p>',
-    },
-  },
+  ...voidLetters,
   withdrawalRejected: {
     EN: {
       title: 'Withdrawal not approved',

@@ -12,6 +12,7 @@ import {
 } from '#facts/identity'
 import { kycDecided } from '#facts/kyc'
 import { memberExcluded } from '#facts/limits'
+import { drawRefunded } from '#facts/lottery'
 import {
   bankCardBound,
   depositSettled,
@@ -96,6 +97,10 @@ export const messagingListeners: readonly Listener[] = [
   letterOf({
     to: roundVoided,
     say: (round) => ({ kind: 'roundVoid', parts: { amount: amountOf(round) } }),
+  }),
+  letterOf({
+    to: drawRefunded,
+    say: (draw) => ({ kind: 'drawVoid', parts: { amount: amountOf(draw) } }),
   }),
   letterOf({ to: bonusGranted, say: () => ({ kind: 'bonusGranted' }) }),
   letterOf({ to: passwordChanged, say: () => ({ kind: 'passwordChanged' }) }),

@@ -1,17 +1,18 @@
-import type { Approval } from '@baize/contracts'
+import type { Approval, ListTotal } from '@baize/contracts'
 import type { App } from '#platform/app'
 import { anyUuid, type ListName, readPlace, wholeNumber, writePlace } from '#platform/list-place'
 import type { Operator } from '#platform/visit'
 import type { ApprovalKind } from './approval-kind.ts'
 import { requireMerchant } from './roles.ts'
 import { approvalOf, kindOf, showRow } from './show-approval.ts'
-import { type ApprovalPlace, readApprovals } from './store/approvals.ts'
+import { type ApprovalPlace, countApprovals, readApprovals } from './store/approvals.ts'
 
 type ApprovalListQuery = {
   readonly house?: string | undefined
   readonly kind?: string | undefined
   readonly state?: Approval['state'] | undefined
   readonly after?: string | undefined
+  readonly counted?: 'true' | undefined
 }
 
 type Wanted = ApprovalListQuery & {
@@ -27,18 +28,21 @@ const LIST = 'approvals'
 export async function listApprovals(
   app: App,
   operator: Pick<Operator, 'merchantCodes'>,
-  { house, kinds, kind, isOfKindsOnly = false, state, after }: Wanted,
-): Promise<{ content: Approval[]; after: string | null }> {
+  { house, kinds, kind, isOfKindsOnly = false, state, after, counted }: Wanted,
+): Promise<{ content: Approval[]; after: string | null; total?: ListTotal }> {
   if (house !== undefined) requireMerchant(operator, house)
   const list = [LIST, house, kind, state, isOfKindsOnly ? 'listed' : undefined]
   const named = isOfKindsOnly ? kinds.map((each) => each.kind) : undefined
-  const rows = await readApprovals(app.db, {
+  const wanted = {
     merchantCodes: house === undefined ? operator.merchantCodes : [house],
     kinds: kind === undefined ? named : [kind],
     state,
-    after: after === undefined ? undefined : placeIn(list, after),
-    limit: PAGE + 1,
-  })
+  }
+  const place = after === undefined ? undefined : placeIn(list, after)
+  const [rows, total] = await Promise.all([
+    readApprovals(app.db, { ...wanted, after: place, limit: PAGE + 1 }),
+    countApprovals(app.db, wanted, counted),
+  ])
   const shown = rows.slice(0, PAGE)
   const end = shown.at(-1)
   return {
@@ -46,6 +50,7 @@ export async function listApprovals(
       shown.map(async (row) => approvalOf(row, await showRow(app.db, kindOf(kinds, row.kind), row))),
     ),
     after: rows.length > PAGE && end ? writePlace(list, [end.micros, end.id]) : null,
+    ...total,
   }
 }
 

@@ -12,22 +12,24 @@ const LIST = 'audit'
 export async function listAudit(
   app: App,
   operator: Operator,
-  { house, operator: login, action, subject, from, to, after }: QueryOf<typeof contract>,
+  { house, operator: login, action, subject, from, to, after, counted }: QueryOf<typeof contract>,
 ): Promise<ReplyOf<typeof contract>> {
   requireAction(operator, 'listAudit')
   if (house !== undefined) requireMerchant(operator, house)
   const list = [LIST, house, login, action, subject, from, to]
   const [last] = after === undefined ? [] : readPlace({ list, after, forms: [wholeNumber] })
-  const rows = await store.readLines(app.db, {
+  const wanted = {
     merchantCodes: house === undefined ? operator.merchantCodes : [house],
     login,
     action,
     subject,
     from: from === undefined ? undefined : new Date(from),
     to: to === undefined ? undefined : new Date(to),
-    after: last,
-    limit: PAGE + 1,
-  })
+  }
+  const [rows, total] = await Promise.all([
+    store.readLines(app.db, { ...wanted, after: last, limit: PAGE + 1 }),
+    store.countWanted(app.db, wanted, counted),
+  ])
   const shown = rows.slice(0, PAGE)
   const end = shown.at(-1)
   return {
@@ -42,5 +44,6 @@ export async function listAudit(
       after: row.after,
     })),
     after: rows.length > PAGE && end ? writePlace(list, [end.number]) : null,
+    ...total,
   }
 }

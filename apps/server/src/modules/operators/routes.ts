@@ -14,6 +14,7 @@ import { giveOfficeTicket } from './live.ts'
 import { listQueues } from './list-queues.ts'
 import type { WorkQueue } from './queue.ts'
 import { getVersion, listVersions } from './versions.ts'
+import { getListLooks, saveListLook } from './list-looks.ts'
 import { listOfficeViews, removeOfficeView, saveOfficeView } from './views.ts'
 import { logIn, logOut, operatorInfo, proveAgain } from './log-in.ts'
 import { endOperatorLogins, endOwnLogin, listOperatorLogins } from './logins.ts'
@@ -62,6 +63,8 @@ const views = [
   route(contract.listOfficeViews, ({ app, operator, query }) => listOfficeViews(app, operator, query.house)),
   route(contract.saveOfficeView, ({ app, operator, body }) => saveOfficeView(app, operator, body)),
   route(contract.removeOfficeView, ({ app, operator, body }) => removeOfficeView(app, operator, body.id)),
+  route(contract.getListLooks, ({ app, operator }) => getListLooks(app, operator)),
+  route(contract.saveListLook, ({ app, operator, body }) => saveListLook(app, operator, body)),
   route(contract.listEvents, ({ app, operator, query }) => listEvents(app, operator, query)),
 ]
 

@@ -8,7 +8,7 @@ import {
 } from '@baize/contracts'
 import * as z from 'zod/mini'
 import type { App } from '#platform/app'
-import { transaction, type Tx } from '#platform/db'
+import { type Db, transaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
 import { approvalKind, requireAsker } from './approval-kind.ts'
@@ -19,8 +19,8 @@ import { endLoginsOf, loginsOf } from './logins.ts'
 import { ownPasskeys } from './passkeys.ts'
 import { requireProven } from './roles.ts'
 import * as store from './store/apps.ts'
-import { findByLogin, hasOtherOwner } from './store/operators.ts'
-import { deletePasskeysOf } from './store/passkeys.ts'
+import { findByLogin, hasOtherOwner, type OperatorCredentials } from './store/operators.ts'
+import { deletePasskeysOf, readPasskeys } from './store/passkeys.ts'
 import { makeTotp, openTotp, stepOf } from './totp.ts'
 
 /** Somebody lost their second step, and is given another app. */
@@ -28,6 +28,10 @@ export const stepReset = approvalKind({
   kind: 'operator.reset-step',
   action: 'resetOperatorStep',
   body: z.object({ login: z.string() }),
+  async before(db, { body: { login } }) {
+    const known = await findByLogin(db, login)
+    return known ? stepsOf(db, known) : null
+  },
   async apply(tx, { id, subject: operatorId }) {
     const isDone = await giveApp(tx, { id, operatorId })
     return { failure: isDone ? undefined : 'ALREADY_DECIDED' }
@@ -36,6 +40,12 @@ export const stepReset = approvalKind({
     await store.dropWaitingApp(tx, id)
   },
 })
+
+/** What somebody proves themselves by now. */
+async function stepsOf(db: Db | Tx, { id, sealedTotp }: Pick<OperatorCredentials, 'id' | 'sealedTotp'>) {
+  const passkeys = await readPasskeys(db, id)
+  return { hasApp: sealedTotp !== null, passkeys: passkeys.length }
+}
 
 type WaitingKey = { readonly id: string; readonly operatorId: string }
 
@@ -70,8 +80,10 @@ export async function resetOperatorStep(
     if (asked && asked.state !== 'asked') throw new Refusal('ALREADY_DECIDED')
     const waiting = await store.keepWaitingApp(tx, { id, operatorId: subject, sealedTotp: made.sealed })
     if (asked) return { kept: waiting, approval: asked }
+    const before = await stepsOf(tx, row)
     await giveApp(tx, { id, operatorId: subject })
-    await recordAudit(tx, { ...line, operator: by, action: 'operator.reset-step' })
+    const after = { hasApp: true, passkeys: 0 }
+    await recordAudit(tx, { ...line, operator: by, action: 'operator.reset-step', before, after })
     return { kept: waiting, approval: null }
   })
   return { totpUri: openTotp(app, kept, row.login).uri, approval }

@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { listOfficeMembers, type OfficeMemberLine, type OperatorRole } from '@baize/contracts'
+import {
+  listApprovals,
+  listAudit,
+  listOfficeMembers,
+  listOfficeRounds,
+  type OfficeMemberLine,
+  type OperatorRole,
+} from '@baize/contracts'
 import { expect, it } from 'vitest'
 import { freezeMember } from '#modules/identity'
 import { connectAs } from '../../testing/as-owner.ts'
 import { demoApi } from '../../testing/demo-app.ts'
+import { manyMembers } from '../../testing/plain-members.ts'
 import { officeBrowser, testOperator } from '../../testing/test-operator.ts'
 import { testMember } from '../../testing/test-member.ts'
 import { giveCash } from '../../testing/test-player.ts'
@@ -66,6 +74,25 @@ it('[OC-41] a place of another order or filter, or with a changed sign, is refus
   ])
     expect((await list(query)).errorCode).toBe('BAD_QUERY')
   expect((await list({ after })).value.members.length).toBeGreaterThan(0)
+})
+
+it('[OC-41] a list is counted where it is asked: exactly up to a thousand, and what is beyond is more', async () => {
+  const { app, browser, member, list } = await house()
+  const memberId = await member('rafi')
+  const known = (await list({ counted: 'true' })).value
+  expect(known.total).toEqual({ count: known.members.length, isMore: false })
+  expect((await list()).value).not.toHaveProperty('total')
+  await manyMembers(app, { memberId, count: 1_000 - known.members.length })
+  const { value } = await list({ counted: 'true' })
+  expect(value.total).toEqual({ count: 1_000, isMore: false })
+  expect((await list({ after: value.after })).value.members).toHaveLength(50)
+  await member('mina')
+  expect((await list({ counted: 'true' })).value.total).toEqual({ count: 1_000, isMore: true })
+  expect((await list({ counted: 'true', state: 'closed' })).value.total).toEqual({ count: 0, isMore: false })
+  for (const call of [listApprovals, listAudit, listOfficeRounds]) {
+    const { total } = (await browser.call(call, { query: { house: 'BAIZE', counted: 'true' } })).json().value
+    expect(total).toEqual({ count: expect.any(Number), isMore: false })
+  }
 })
 
 it('filters by state, type, upline, level and the days of joining', async () => {

@@ -17,7 +17,12 @@ import type { App } from '#platform/app'
 import { anyUuid, readPlace, wholeNumber, writePlace } from '#platform/list-place'
 import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
-import { type MemberPlace, type OfficeMemberRow, readOfficeMembers } from './store/office-members.ts'
+import {
+  countOfficeMembers,
+  type MemberPlace,
+  type OfficeMemberRow,
+  readOfficeMembers,
+} from './store/office-members.ts'
 
 const PAGE = 50
 
@@ -39,7 +44,7 @@ export async function listOfficeMembers(
     upline === undefined ? undefined : await findMemberId(app.db, { merchantCode, account: upline })
   if (upline !== undefined && uplineId === undefined) throw new Refusal('NOT_FOUND')
   const { zone } = joinedFrom || joinedTo ? await readHouse(app.db, merchantCode) : { zone: 'UTC' }
-  const reading = readOfficeMembers(app.db, {
+  const page = {
     merchantCode,
     state,
     type: numberIn(query.type),
@@ -53,8 +58,12 @@ export async function listOfficeMembers(
     after: placeIn(query),
     limit: PAGE + 1,
     flags,
-  })
-  const [found, currency] = await Promise.all([reading, readCurrency(app.db, merchantCode)])
+  }
+  const [found, currency, total] = await Promise.all([
+    readOfficeMembers(app.db, page),
+    readCurrency(app.db, merchantCode),
+    countOfficeMembers(app.db, page, query.counted),
+  ])
   const shown = found.slice(0, PAGE)
   const end = shown.at(-1)
   return {
@@ -66,6 +75,7 @@ export async function listOfficeMembers(
       createdAt: createdAt.toISOString(),
     })),
     after: found.length > PAGE && end ? placeOf(query, end) : null,
+    ...total,
   }
 }
 
@@ -97,7 +107,7 @@ function numberIn(text: string | undefined): number | undefined {
 }
 
 /** A place holds for the very list it was given out in: the same filters, the same order. */
-function listOf({ after: _, ...query }: MemberListQuery): (string | undefined)[] {
+function listOf({ after: _, counted: __, ...query }: MemberListQuery): (string | undefined)[] {
   const names = Object.keys(query).sort() as (keyof typeof query)[]
   return ['office-members', ...names.flatMap((name) => [name, query[name]])]
 }

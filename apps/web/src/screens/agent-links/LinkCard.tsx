@@ -1,12 +1,12 @@
+import { qrCodeOf } from '@baize/client/qr-code'
 import { type AffiliateLink, endAffiliateLink } from '@baize/contracts'
-import { Button, Card, FactList, SectionHeader, type StateTone, toneClass } from '@baize/ui'
+import { Button, Card, FactList, QrCode, SectionHeader, type StateTone, toneClass } from '@baize/ui'
 import { useState } from 'react'
 import { FigureTiles } from '../../features/agents/FigureTiles.tsx'
 import { RateLine } from '../../features/agents/RateLine.tsx'
 import { useCount } from '../../features/agents/use-count.ts'
 import { useMomentMinute } from '../../features/agents/use-day-text.ts'
 import { CopyRow } from '../../lib/blocks/CopyRow.tsx'
-import { QrCode } from '../../lib/blocks/QrCode.tsx'
 import { canShare, share } from '../../lib/browser/share.ts'
 import { call } from '../../lib/call/api.ts'
 import { useAttempt } from '../../lib/form/use-attempt.ts'
@@ -92,7 +92,7 @@ function GiveAway({ link: { name, url } }: LinkProps) {
   const [isShown, setShown] = useState(false)
   return (
     <>
-      {isShown && <QrCode text={url} label={t('agents.links.qr.label', { name })} />}
+      {isShown && <QrCode drawing={qrCodeOf(url)} label={t('agents.links.qr.label', { name })} />}
       <div className={styles.ways}>
         <Button look="quiet" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
           {t(isShown ? 'agents.links.qr.hide' : 'agents.links.qr')}

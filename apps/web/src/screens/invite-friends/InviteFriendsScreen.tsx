@@ -1,5 +1,6 @@
+import { qrCodeOf } from '@baize/client/qr-code'
 import { getReferral, type ReplyOf } from '@baize/contracts'
-import { Amount, Button, Card, SectionHeader } from '@baize/ui'
+import { Amount, Button, Card, QrCode, SectionHeader } from '@baize/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { referralQuery } from '../../features/rewards/queries.ts'
@@ -7,7 +8,6 @@ import { useReader } from '../../features/rewards/use-reader.ts'
 import { useSay, ValueTerms, valueTitle } from '../../features/rewards/ValueTerms.tsx'
 import { useFlag, useSettings } from '../../lib/page/boot.tsx'
 import { CopyRow } from '../../lib/blocks/CopyRow.tsx'
-import { QrCode } from '../../lib/blocks/QrCode.tsx'
 import { canShare, share } from '../../lib/browser/share.ts'
 import { useText } from '../../lib/texts/i18n.tsx'
 import { ScreenSpinner } from '../../lib/lazy/lazy-screen.tsx'
@@ -51,7 +51,7 @@ function LinkCard({ referral: { title, text, link, code } }: ReferralProps) {
     <Card aria-label={title}>
       <SectionHeader title={title} />
       <p className={styles.note}>{text}</p>
-      <QrCode text={link} label={t('invite.qr')} />
+      <QrCode drawing={qrCodeOf(link)} label={t('invite.qr')} />
       <CopyRow name={t('invite.link')} value={link} />
       <CopyRow name={t('invite.code')} value={code} />
       {canShare() && (

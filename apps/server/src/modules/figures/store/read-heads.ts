@@ -1,7 +1,7 @@
 import { type Db, type Query, sql, type Tx } from '#platform/db'
 import type { FigureSpan } from '../hours.ts'
 import type { MemberHour } from '../sums.ts'
-import { boundsOf } from './read-sums.ts'
+import { boundsOf, spanRows } from './read-sums.ts'
 
 export type HeadsQuestion = {
   readonly merchantCode: string
@@ -24,14 +24,14 @@ export type CountInSpan = {
  * is there for the first time, so nobody is looked for twice.
  */
 export async function countPlayers(db: Db | Tx, asked: HeadsQuestion): Promise<CountInSpan[]> {
-  const { starts, since, until } = boundsOf(asked.spans)
+  const { since, until } = boundsOf(asked.spans)
   return db.rows<CountInSpan>(sql`
     select place, sum(members)::int as members, sum(newcomers)::int as newcomers from (
-      select place, count(*) filter (where previous_at is null or previous_at < (${starts}::timestamptz[])[place + 1]) as members,
-        count(*) filter (where previous_at is null or previous_at < ${since}) as newcomers
-      from (select width_bucket(starts_at, ${starts}::timestamptz[]) - 1 as place, previous_at from figures.player_hour
-        where merchant_code = ${asked.merchantCode} and starts_at >= ${since} and starts_at < ${until} offset 0) p
-      group by place
+      select s.place, p.members, p.newcomers from ${spanRows(asked.spans)} cross join lateral (
+        select count(*) filter (where previous_at is null or previous_at < s.since) as members,
+          count(*) filter (where previous_at is null or previous_at < ${since}) as newcomers
+        from figures.player_hour
+        where merchant_code = ${asked.merchantCode} and starts_at >= s.since and starts_at < s.until) p
       union all
       select place, count(*) filter (where not exists (select from figures.player_hour p where p.member_id = l.member_id
           and p.starts_at >= l.since and p.starts_at < l.until)),
@@ -61,16 +61,15 @@ export type DepositorsInSpan = CountInSpan & {
 
 /** How many deposited, each once, and how many of them for the first time. */
 export async function countDepositors(db: Db | Tx, asked: HeadsQuestion): Promise<DepositorsInSpan[]> {
-  const { starts, since, until } = boundsOf(asked.spans)
+  const { since, until } = boundsOf(asked.spans)
   return db.rows<DepositorsInSpan>(sql`
     select place, sum(members)::int as members, sum(newcomers)::int as newcomers, sum(first_ones)::int as first_ones from (
-      select place, count(*) filter (where previous_at is null or previous_at < (${starts}::timestamptz[])[place + 1]) as members,
-        count(*) filter (where previous_at is null or previous_at < ${since}) as newcomers,
-        count(*) filter (where is_first) as first_ones
-      from (select width_bucket(starts_at, ${starts}::timestamptz[]) - 1 as place, previous_at, is_first
+      select s.place, d.members, d.newcomers, d.first_ones from ${spanRows(asked.spans)} cross join lateral (
+        select count(*) filter (where previous_at is null or previous_at < s.since) as members,
+          count(*) filter (where previous_at is null or previous_at < ${since}) as newcomers,
+          count(*) filter (where is_first) as first_ones
         from figures.depositor_hour
-        where merchant_code = ${asked.merchantCode} and starts_at >= ${since} and starts_at < ${until} offset 0) d
-      group by place
+        where merchant_code = ${asked.merchantCode} and starts_at >= s.since and starts_at < s.until) d
       union all
       select place, count(*) filter (where not exists (select from figures.depositor_hour d where d.member_id = l.member_id
           and d.starts_at >= l.since and d.starts_at < l.until)),

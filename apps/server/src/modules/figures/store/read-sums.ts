@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert'
-import { type Db, sql, type Tx } from '#platform/db'
+import { type Db, type Query, sql, type Tx } from '#platform/db'
 import type { FigureSpan } from '../hours.ts'
 import type { SumLine } from '../lines.ts'
 import type { WholePart } from '../sums.ts'
@@ -12,6 +12,16 @@ export function boundsOf(spans: readonly FigureSpan[]) {
   const last = spans.at(-1)
   assert(first && last, 'No stretch of time was asked for.')
   return { starts: spans.map(({ since }) => since), since: first.since, until: last.until }
+}
+
+/**
+ * The same as rows with their places, from 0. Each stretch is then looked up by itself, in the order of its hours: to find
+ * the stretch of each row takes longer than to read the row.
+ */
+export function spanRows(spans: readonly FigureSpan[]): Query {
+  return sql`(select since, until, number::int - 1 as place
+    from unnest(${spans.map(({ since }) => since)}::timestamptz[], ${spans.map(({ until }) => until)}::timestamptz[])
+      with ordinality as s (since, until, number)) s`
 }
 
 export type LineInSpan = {
@@ -27,14 +37,13 @@ export async function readLines(
   { merchantCode, currency }: CountedHouse,
   spans: readonly FigureSpan[],
 ): Promise<LineInSpan[]> {
-  const { starts, since, until } = boundsOf(spans)
   return db.rows<LineInSpan>(sql`
-    select width_bucket(starts_at, ${starts}::timestamptz[]) - 1 as place, line, sum(units)::bigint as units,
-      sum(count)::bigint as count
-    from figures.hour_line
-    where merchant_code = ${merchantCode} and currency = ${currency} and population = 'real'
-      and starts_at >= ${since} and starts_at < ${until}
-    group by place, line`)
+    select s.place, l.line, l.units, l.count from ${spanRows(spans)} cross join lateral (
+      select line, sum(units)::bigint as units, sum(count)::bigint as count
+      from figures.hour_line
+      where merchant_code = ${merchantCode} and currency = ${currency} and population = 'real'
+        and starts_at >= s.since and starts_at < s.until
+      group by line) l`)
 }
 
 /** What was in pockets and open at a moment: whole months, and the hours of the month that it is in. */
@@ -88,12 +97,11 @@ export async function readFees(
   { merchantCode, currency }: CountedHouse,
   spans: readonly FigureSpan[],
 ): Promise<FeeInSpan[]> {
-  const { starts, since, until } = boundsOf(spans)
   return db.rows<FeeInSpan>(sql`
-    select width_bucket(starts_at, ${starts}::timestamptz[]) - 1 as place, way, sum(fees)::bigint as fees,
-      sum(count)::bigint as count
-    from figures.hour_gateway
-    where merchant_code = ${merchantCode} and currency = ${currency} and population = 'real'
-      and starts_at >= ${since} and starts_at < ${until}
-    group by place, way`)
+    select s.place, g.way, g.fees, g.count from ${spanRows(spans)} cross join lateral (
+      select way, sum(fees)::bigint as fees, sum(count)::bigint as count
+      from figures.hour_gateway
+      where merchant_code = ${merchantCode} and currency = ${currency} and population = 'real'
+        and starts_at >= s.since and starts_at < s.until
+      group by way) g`)
 }

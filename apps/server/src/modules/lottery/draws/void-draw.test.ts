@@ -1,9 +1,12 @@
 import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
+import { messagingListeners } from '#modules/messaging'
 import { applyApproval, decideApproval } from '#modules/operators'
 import { sql, transaction } from '#platform/db'
+import { factDelivery } from '#platform/facts'
 import { closeNow } from '../../../testing/lottery-time.ts'
+import { runJobs } from '../../../testing/run-jobs.ts'
 import { secondNode } from '../../../testing/second-node.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { ledgerFaults } from '../../../testing/test-ledger.ts'
@@ -55,6 +58,16 @@ it('a void draw that is given back again gives nothing more', async () => {
   expect(await cash()).toEqual([1_000_000n, 1_000_000n])
   expect(await readDraw(app.db, drawId)).toEqual(before)
   expect(await ledgerFaults(app)).toEqual([])
+})
+
+it('each member of a void draw is written once what came back to them, however many run', async () => {
+  const { drawId } = await voidDraw()
+  await Promise.all([app, secondNode(app)].map((node) => refundDraw(node, drawId)))
+  await refundDraw(app, drawId)
+  await runJobs(app, [factDelivery(messagingListeners)])
+  const letters = await app.db.rows(sql`select kind, parts from messaging.letter where kind = 'drawVoid'`)
+  const letter = { kind: 'drawVoid', parts: { amount: '60.00 CNY' } }
+  expect(letters).toEqual([letter, letter])
 })
 
 it('a draw that is not void gives nothing back', async () => {

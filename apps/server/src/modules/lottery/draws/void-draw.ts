@@ -1,9 +1,11 @@
 import { drawVoidLeaf } from '@baize/engines'
+import { drawRefunded } from '#facts/lottery'
 import { appendLeaf } from '#modules/fairness'
 import { recordEvent } from '#modules/operators'
 import { type HouseTools, houseTools, rollbackIn, notifyOwners } from '#modules/play'
 import type { App } from '#platform/app'
 import { repeatableTransaction, transaction, type Tx } from '#platform/db'
+import { emit } from '#platform/facts'
 import type { Refusal } from '#platform/refusal'
 import { DAY_MS } from '#platform/time'
 import type { Draw, VoidReason } from './draw.ts'
@@ -39,7 +41,9 @@ export async function refundDraw(app: App, drawId: string): Promise<boolean> {
         await store.markRefunded(tx, drawId)
         return undefined
       }
-      await oweRefunds(tx, await giveBackIn(tx, tickets, tools))
+      const refused = await giveBackIn(tx, tickets, tools)
+      await oweRefunds(tx, refused)
+      await tellRefunded(tx, tickets, refused)
       await store.moveSettled(tx, { id: drawId, upTo })
       return tickets.map(ownerOf)
     })
@@ -47,6 +51,23 @@ export async function refundDraw(app: App, drawId: string): Promise<boolean> {
     isMore = owners !== undefined
   }
   return true
+}
+
+/** Each member is told what came back to them; what could not go back is no news yet. */
+async function tellRefunded(
+  tx: Tx,
+  tickets: readonly OwnedTicket[],
+  refused: readonly Refused[],
+): Promise<void> {
+  const owed = new Set(refused.map(({ orderId }) => orderId))
+  const returned = tickets.filter(({ orderId, cancelledAt }) => cancelledAt === null && !owed.has(orderId))
+  for (const [memberId, own] of Map.groupBy(returned, (ticket) => ticket.memberId)) {
+    const [first] = own
+    if (!first || first.isTrial) continue
+    const { drawId, currency } = first
+    const amount = own.reduce((sum, { stake }) => sum + stake, 0n)
+    await emit(tx, drawRefunded, { memberId, drawId, amount: String(amount), currency })
+  }
 }
 
 type Refused = Pick<OwnedTicket, 'drawId' | 'orderId'> & { readonly refusal: Refusal }

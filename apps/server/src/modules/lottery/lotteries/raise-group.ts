@@ -1,6 +1,14 @@
 import type { Approval, BodyOf, setBonusGroup as raising } from '@baize/contracts'
 import * as z from 'zod/mini'
-import { findUplineAt, giveRates, lockRates, noRates, readRates, requireOwnMember } from '#modules/identity'
+import {
+  findUplineAt,
+  giveRates,
+  lockRates,
+  noRates,
+  type Rates,
+  readRates,
+  requireOwnMember,
+} from '#modules/identity'
 import { readHouse, spanAt } from '#modules/limits'
 import { approvalKind, askApproval, requireAsker } from '#modules/operators'
 import type { App } from '#platform/app'
@@ -18,6 +26,10 @@ export const groupRaise = approvalKind({
   kind: 'bonus-group.raise',
   action: 'setBonusGroup',
   body: z.object({ points: z.int() }),
+  async before(db, { subject: memberId }) {
+    const known = await readRates(db, { memberIds: [memberId], at: LAST })
+    return pointsIn(known.get(memberId) ?? noRates)
+  },
   async prepare(app) {
     const lotteries = await allLotteries(app)
     return async (tx, { subject: memberId, merchantCode, body: { points } }) => {
@@ -31,6 +43,15 @@ export const groupRaise = approvalKind({
     }
   },
 })
+
+/** Behind every rate that is given: what was last agreed, though it may hold from tomorrow on. */
+const LAST = new Date('9999-01-01')
+
+/** One number where it is the same in every group of lotteries, as it is once it was raised. */
+function pointsIn({ series }: Rates): { points: unknown } {
+  const [first = null, ...others] = new Set(Object.values(series))
+  return { points: others.length === 0 ? first : series }
+}
 
 type Raise = { readonly memberId: string; readonly points: number; readonly from: Date }
 

@@ -1,5 +1,6 @@
-import type { ApprovalState, OperatorRole } from '@baize/contracts'
+import type { ApprovalState, ListTotal, OperatorRole } from '@baize/contracts'
 import { type Db, type Query, sql, type Tx } from '#platform/db'
+import { readTotal } from '#platform/list-total'
 import { jsonText } from '../json-text.ts'
 
 export type NewApproval = {
@@ -104,29 +105,38 @@ export async function readLeftLying(db: Db): Promise<ApprovalKey[]> {
 /** A place in the list: the moment in microseconds, which no Date holds, and the id. */
 export type ApprovalPlace = { readonly micros: string; readonly id: string }
 
-type Page = {
+type WantedApprovals = {
   readonly merchantCodes: readonly string[]
   readonly kinds: readonly string[] | undefined
   readonly state: ApprovalState | undefined
-  readonly after: ApprovalPlace | undefined
-  readonly limit: number
 }
+
+type Page = WantedApprovals & { readonly after: ApprovalPlace | undefined; readonly limit: number }
 
 export type ListedApproval = ApprovalRow & { readonly micros: string }
 
 /** What is of no house is for everybody, but for what is about houses that they do not work for. */
-export async function readApprovals(
+function wantedOf({ merchantCodes, kinds, state }: WantedApprovals): Query {
+  return sql`(a.merchant_code = any (${merchantCodes}::text[]) or (a.merchant_code is null
+          and coalesce(a.body->'merchantCodes', '[]') <@ to_jsonb(${merchantCodes}::text[])))
+        and (${kinds ?? null}::text[] is null or a.kind = any (${kinds ?? null}::text[])) ${inState(state)}`
+}
+
+export async function countApprovals(
   db: Db,
-  { merchantCodes, kinds, state, after, limit }: Page,
-): Promise<ListedApproval[]> {
+  wanted: WantedApprovals,
+  asked: 'true' | undefined,
+): Promise<{ total?: ListTotal }> {
+  return readTotal(db, asked, sql`select from operators.approval a where ${wantedOf(wanted)}`)
+}
+
+export async function readApprovals(db: Db, { after, limit, ...wanted }: Page): Promise<ListedApproval[]> {
   const start = after
     ? sql`and (a.asked_at, a.id) < ('epoch'::timestamptz + ${after.micros}::bigint * interval '1 microsecond', ${after.id}::uuid)`
     : sql``
   return db.rows<ListedApproval>(sql`
     select l.*, (extract(epoch from l.asked_at) * 1000000)::bigint::text as micros from (${query}
-      where (a.merchant_code = any (${merchantCodes}::text[]) or (a.merchant_code is null
-          and coalesce(a.body->'merchantCodes', '[]') <@ to_jsonb(${merchantCodes}::text[])))
-        and (${kinds ?? null}::text[] is null or a.kind = any (${kinds ?? null}::text[])) ${inState(state)} ${start}
+      where ${wantedOf(wanted)} ${start}
       order by a.asked_at desc, a.id desc limit ${limit}) l`)
 }
 

@@ -1,4 +1,6 @@
-import { type Db, sql, type Tx } from '#platform/db'
+import type { ListTotal } from '@baize/contracts'
+import { type Db, type Query, sql, type Tx } from '#platform/db'
+import { readTotal } from '#platform/list-total'
 import { jsonText } from '../json-text.ts'
 
 type Changed = Readonly<Record<string, unknown>> | null
@@ -27,31 +29,42 @@ export type LineRow = Omit<NewAuditLine, 'operatorId'> & {
   readonly after: Record<string, unknown> | null
 }
 
-type Page = {
+type Wanted = {
   readonly merchantCodes: readonly string[]
   readonly login: string | undefined
   readonly action: string | undefined
   readonly subject: string | undefined
   readonly from: Date | undefined
   readonly to: Date | undefined
-  readonly after: string | undefined
-  readonly limit: number
 }
 
+type Page = Wanted & { readonly after: string | undefined; readonly limit: number }
+
 /** A line of no house is for everybody who may read the record. */
-export async function readLines(db: Db, page: Page): Promise<LineRow[]> {
-  const { merchantCodes, login, action, subject, from, to, after, limit } = page
-  return db.rows<LineRow>(sql`
-    select a.number, a.happened_at, o.login, a.merchant_code, a.action, a.subject, a.before, a.after
-    from operators.audit a left join operators.operator o on o.id = a.operator_id
-    where (a.merchant_code is null or a.merchant_code = any (${merchantCodes}::text[]))
+function wantedOf({ merchantCodes, login, action, subject, from, to }: Wanted): Query {
+  return sql`(a.merchant_code is null or a.merchant_code = any (${merchantCodes}::text[]))
       ${login === undefined ? sql`` : sql`and a.operator_id = (select id from operators.operator where login = ${login})`}
       ${action === undefined ? sql`` : sql`and a.action = ${action}`}
       ${subject === undefined ? sql`` : sql`and a.subject = ${subject}`}
       ${from === undefined ? sql`` : sql`and a.happened_at >= ${from}`}
-      ${to === undefined ? sql`` : sql`and a.happened_at < ${to}`}
+      ${to === undefined ? sql`` : sql`and a.happened_at < ${to}`}`
+}
+
+export async function readLines(db: Db, { after, limit, ...wanted }: Page): Promise<LineRow[]> {
+  return db.rows<LineRow>(sql`
+    select a.number, a.happened_at, o.login, a.merchant_code, a.action, a.subject, a.before, a.after
+    from operators.audit a left join operators.operator o on o.id = a.operator_id
+    where ${wantedOf(wanted)}
       ${after === undefined ? sql`` : sql`and a.number < ${after}::bigint`}
     order by a.number desc limit ${limit}`)
+}
+
+export async function countWanted(
+  db: Db,
+  wanted: Wanted,
+  asked: 'true' | undefined,
+): Promise<{ total?: ListTotal }> {
+  return readTotal(db, asked, sql`select from operators.audit a where ${wantedOf(wanted)}`)
 }
 
 export async function countLines(db: Db): Promise<number> {

@@ -36,10 +36,16 @@ async function books() {
 /** Somebody of another house, whose money is of the same currency. */
 async function stranger(app: App): Promise<string> {
   const memberId = await transaction(app, async (tx) => {
+    await tx.rows(sql`
+      insert into settings.merchant select (jsonb_populate_record(m, '{"code": "TWIN", "currency": "CNY"}')).*
+      from settings.merchant m where code = 'NOOR'`)
+    await tx.rows(sql`
+      insert into settings.merchant_language (merchant_code, language, position)
+      select 'TWIN', language, position from settings.merchant_language where merchant_code = 'NOOR'`)
     const { id } = await createMember(tx, {
       now: app.clock.now(),
       secrets: app.secrets,
-      merchantCode: 'NOOR',
+      merchantCode: 'TWIN',
       account: `s${randomUUID().slice(0, 8)}`,
       type: 0,
       language: 'EN',

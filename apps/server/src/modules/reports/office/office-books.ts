@@ -11,7 +11,6 @@ import type {
 } from '@baize/contracts'
 import { unitsToWire } from '@baize/money'
 import { recordAudit, requireAction, requireMerchant } from '#modules/operators'
-import { readCurrency } from '#modules/settings'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { readPlace, wholeNumber, writePlace } from '#platform/list-place'
@@ -39,8 +38,11 @@ export async function findLedgerAccounts(
     return { accounts: [], after: null }
   const list = [ACCOUNTS, prefix]
   const [place] = after === undefined ? [] : readPlace({ list, after, forms: [wholeNumber] })
-  const scope = await scopeOf(app, operator)
-  const found = await store.readBookAccounts(app.db, scope, { prefix, after: place, limit: PAGE + 1 })
+  const found = await store.readBookAccounts(app.db, scopeOf(operator), {
+    prefix,
+    after: place,
+    limit: PAGE + 1,
+  })
   const shown = found.slice(0, PAGE)
   const end = shown.at(-1)
   return {
@@ -58,11 +60,17 @@ export async function listLedgerEntries(
   requireAction(operator, 'listLedgerEntries')
   const list = [ENTRIES, path]
   const [before] = after === undefined ? [] : readPlace({ list, after, forms: [wholeNumber] })
-  const account = await requireAccount(app, operator, path)
-  const page = { accountId: account.id, merchantCodes: operator.merchantCodes, before, limit: PAGE + 1 }
-  const found = await store.readBookEntries(app.db, page)
+  const page = { path, before, limit: PAGE + 1 }
+  const [account, found] = await Promise.all([
+    requireAccount(app, operator, path),
+    store.readBookEntries(app.db, page),
+  ])
   const shown = found.slice(0, PAGE)
   const end = shown.at(-1)
+  const numbers = shown.map(({ number }) => number)
+  const foreign = account.isShared
+    ? await store.readForeignPostings(app.db, operator.merchantCodes, { path, numbers })
+    : new Set<string>()
   const { merchantCode } = account
   if (merchantCode !== null && before === undefined)
     await transaction(app, (tx) =>
@@ -71,7 +79,7 @@ export async function listLedgerEntries(
   return {
     account: accountOnWire(account),
     owner: ownerOf(account),
-    entries: shown.map(entryOnWire),
+    entries: shown.map((entry) => entryOnWire(entry, foreign)),
     after: found.length > PAGE && end ? writePlace(list, [end.number]) : null,
   }
 }
@@ -92,12 +100,12 @@ export async function getPosting(
   { id }: QueryOf<typeof getting>,
 ): Promise<OfficePosting> {
   requireAction(operator, 'getPosting')
-  const entries = await store.readBookPosting(app.db, id)
+  const scope = scopeOf(operator)
+  const entries = await store.readBookPosting(app.db, scope, id)
   const [head] = entries
-  const scope = await scopeOf(app, operator)
   const houses = entries.flatMap(({ merchantCode }) => merchantCode ?? [])
   const isOfMember = houses.length > 0
-  const isOwnMoney = entries.every(({ currency }) => scope.currencies.includes(currency))
+  const isOwnMoney = entries.every((entry) => entry.isOwnMoney)
   if (!head || (scope.isMembersOnly && !isOfMember) || !isOwnMoney) throw new Refusal('NOT_FOUND')
   for (const house of houses) requireMerchant(operator, house)
   const [merchantCode] = houses
@@ -155,16 +163,15 @@ export async function verifyLedgerAccount(
 }
 
 async function requireAccount(app: App, operator: Operator, path: string): Promise<store.BookAccountRow> {
-  const account = await store.findBookAccount(app.db, await scopeOf(app, operator), path)
+  const account = await store.findBookAccount(app.db, scopeOf(operator), path)
   if (!account) throw new Refusal('NOT_FOUND')
   return account
 }
 
 /** The house's own accounts are for whoever keeps its books; risk looks at members. */
-async function scopeOf(app: App, { roles, merchantCodes }: Operator): Promise<store.BookScope> {
-  const currencies = await Promise.all(merchantCodes.map((code) => readCurrency(app.db, code)))
+function scopeOf({ roles, merchantCodes }: Operator): store.BookScope {
   const isMembersOnly = !roles.some((role) => role === 'finance' || role === 'owner' || role === 'auditor')
-  return { merchantCodes, currencies, isMembersOnly }
+  return { merchantCodes, isMembersOnly }
 }
 
 function accountOnWire(row: store.BookAccountRow): LedgerAccount {
@@ -181,9 +188,10 @@ function accountOnWire(row: store.BookAccountRow): LedgerAccount {
   }
 }
 
-function entryOnWire(row: store.BookEntryRow): LedgerEntry {
-  const { number, postedAt, amount, balanceAfter, postingId, reason, isForeign } = row
-  const posting = isForeign
+/** What a posting was for stays unsaid where it moved money of another house's members. */
+function entryOnWire(row: store.BookEntryRow, foreign: ReadonlySet<string>): LedgerEntry {
+  const { number, postedAt, amount, balanceAfter, postingId, reason } = row
+  const posting = foreign.has(postingId)
     ? { postingId: null, reason: null, cause: null }
     : { postingId, reason, cause: causeOf({ id: postingId, reason }) }
   return {

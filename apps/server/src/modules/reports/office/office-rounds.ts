@@ -39,7 +39,7 @@ type RoundQuery = QueryOf<typeof listing> & { readonly language: LanguageCode }
 export async function listOfficeRounds(
   app: App,
   operator: Operator,
-  { language, after, ...query }: RoundQuery,
+  { language, after, counted, ...query }: RoundQuery,
 ): Promise<ReplyOf<typeof listing>> {
   requireAction(operator, 'listOfficeRounds')
   const { house: merchantCode, member: memberId, game, vendor, ref, state, from, to } = query
@@ -49,7 +49,10 @@ export async function listOfficeRounds(
   if (memberId !== undefined && (await findMember(app.db, memberId))?.merchantCode !== merchantCode)
     throw new Refusal('NOT_FOUND')
   const filter = { merchantCode, memberId, gameCode: game, vendor, ref, state, ...spanOf({ from, to }) }
-  const found = await store.readOfficeRounds(app.db, filter, { after: place, limit: PAGE + 1, language })
+  const [found, total] = await Promise.all([
+    store.readOfficeRounds(app.db, filter, { after: place, limit: PAGE + 1, language }),
+    store.countOfficeRounds(app.db, filter, counted),
+  ])
   if (memberId !== undefined && after === undefined)
     await transaction(app, (tx) =>
       recordAudit(tx, { operator, merchantCode, action: 'rounds.look', subject: memberId }),
@@ -59,6 +62,7 @@ export async function listOfficeRounds(
   return {
     rounds: shown.map(roundOnWire),
     after: found.length > PAGE && end ? writePlace(list, [end.id]) : null,
+    ...total,
   }
 }
 

@@ -4,20 +4,25 @@ import { type Db, prepared, type Query, sql } from '#platform/db'
 /** Which accounts somebody may see: of the members and pots of their houses, and those of the house in their currencies. */
 export type BookScope = {
   readonly merchantCodes: readonly string[]
-  readonly currencies: readonly string[]
   /** Only those of members. */
   readonly isMembersOnly: boolean
 }
 
-const memberId: Query = sql`case when a.path ~ '^member:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:'
+/** The member whose account `a` is, where it is a member's. */
+export const memberOfAccount: Query = sql`case when a.path ~ '^member:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:'
   then split_part(a.path, ':', 2)::uuid end`
 
-function isVisible({ merchantCodes, currencies, isMembersOnly }: BookScope): Query {
+/** Whether an account `a` is of money that one of the houses plays with. */
+function isOwnMoney(merchantCodes: readonly string[]): Query {
+  return sql`a.currency in (select currency from settings.merchant where code = any (${merchantCodes}::text[]))`
+}
+
+function isVisible({ merchantCodes, isMembersOnly }: BookScope): Query {
   return sql`case split_part(a.path, ':', 1)
     when 'member' then m.merchant_code = any (${merchantCodes}::text[])
     when 'jackpot' then not ${isMembersOnly}::boolean
       and split_part(split_part(a.path, ':', 2), '-', 1) = any (${merchantCodes}::text[])
-    else not ${isMembersOnly}::boolean and a.currency = any (${currencies}::text[]) end`
+    else not ${isMembersOnly}::boolean and ${isOwnMoney(merchantCodes)} end`
 }
 
 export type BookAccountRow = {
@@ -34,14 +39,18 @@ export type BookAccountRow = {
   readonly memberId: string | null
   readonly account: string | null
   readonly merchantCode: string | null
+  /** Whether a house that the reader does not work for plays with the same money. */
+  readonly isShared: boolean
 }
 
-const accounts: Query = sql`
+const accountsOf = ({ merchantCodes }: BookScope): Query => sql`
   select a.id, a.path, a.currency, a.balance, a.entry_count as entries, a.opened_at, a.frozen_at, a.frozen_for,
-    r.reconciled_at as checked_at, m.id as member_id, m.account, m.merchant_code
+    r.reconciled_at as checked_at, m.id as member_id, m.account, m.merchant_code, exists (
+      select from settings.merchant o where o.currency = a.currency and o.code <> all (${merchantCodes}::text[])
+    ) as is_shared
   from ledger.account a
   left join ledger.reconciliation r on r.account_id = a.id
-  left join identity.member m on m.id = ${memberId}`
+  left join identity.member m on m.id = ${memberOfAccount}`
 
 type PathPage = {
   readonly prefix: string
@@ -58,7 +67,7 @@ export async function readBookAccounts(
 ): Promise<BookAccountRow[]> {
   const behind = sql`(select path from ledger.account where id = ${after ?? null}::bigint)`
   return db.rows<BookAccountRow>(sql`
-    ${accounts}
+    ${accountsOf(scope)}
     where a.path >= ${prefix} and a.path < ${`${prefix}~`} and ${isVisible(scope)}
       and (${after ?? null}::bigint is null or a.path > ${behind})
     order by a.path limit ${limit}`)
@@ -69,7 +78,9 @@ export async function findBookAccount(
   scope: BookScope,
   path: string,
 ): Promise<BookAccountRow | undefined> {
-  return db.maybe<BookAccountRow>(sql`${accounts} where a.path = ${path} and ${isVisible(scope)}`)
+  const query = sql`${accountsOf(scope)} where a.path = ${path} and ${isVisible(scope)}`
+  const [account] = await db.rowsByKey<BookAccountRow>(prepared('reports.account', query))
+  return account
 }
 
 export type BookEntryRow = {
@@ -79,34 +90,22 @@ export type BookEntryRow = {
   readonly balanceAfter: bigint
   readonly postingId: string
   readonly reason: string
-  /** Whether the posting moved money of a member of a house that the reader does not work for. */
-  readonly isForeign: boolean
 }
 
 type EntryPage = {
-  readonly accountId: bigint
-  readonly merchantCodes: readonly string[]
+  readonly path: string
   readonly before: string | undefined
   readonly limit: number
 }
 
 /** Entries of an account, newest first. */
-export async function readBookEntries(
-  db: Db,
-  { accountId, merchantCodes, before, limit }: EntryPage,
-): Promise<BookEntryRow[]> {
+export async function readBookEntries(db: Db, { path, before, limit }: EntryPage): Promise<BookEntryRow[]> {
   const behind = before === undefined ? sql`` : sql`and number < ${before}::bigint`
   const query = sql`
-    select e.number, e.posted_at, e.amount, e.balance_after, e.posting_id, p.reason, exists (
-        select from ledger.entry o
-        join ledger.account a on a.id = o.account_id
-        join identity.member m on m.id = ${memberId}
-        where o.xact = e.xact and o.posted_at = e.posted_at and o.posting_id = e.posting_id
-          and not m.merchant_code = any (${merchantCodes}::text[])
-      ) as is_foreign
+    select e.number, e.posted_at, e.amount, e.balance_after, e.posting_id, p.reason
     from (
       select * from ledger.entry
-      where account_id = ${accountId} ${behind}
+      where account_id = (select id from ledger.account where path = ${path}) ${behind}
       order by number desc limit ${limit}
     ) e join ledger.posting p on p.id = e.posting_id
     order by e.number desc`
@@ -114,6 +113,28 @@ export async function readBookEntries(
   return db.rowsByKey<BookEntryRow>(
     prepared(`reports.entries.${before === undefined ? 'first' : 'next'}`, query),
   )
+}
+
+type ShownEntries = { readonly path: string; readonly numbers: readonly bigint[] }
+
+/** Of some entries of an account, the postings that moved money of members of other houses than these. */
+export async function readForeignPostings(
+  db: Db,
+  merchantCodes: readonly string[],
+  { path, numbers }: ShownEntries,
+): Promise<ReadonlySet<string>> {
+  const query = sql`
+    select e.posting_id from ledger.entry e
+    where e.account_id = (select id from ledger.account where path = ${path}) and e.number = any (${numbers}::bigint[])
+      and exists (
+        select from ledger.entry o
+        join ledger.account a on a.id = o.account_id
+        join identity.member m on m.id = ${memberOfAccount}
+        where o.xact = e.xact and o.posted_at = e.posted_at and o.posting_id = e.posting_id
+          and m.merchant_code <> all (${merchantCodes}::text[])
+      )`
+  const rows = await db.rowsByKey<{ postingId: string }>(prepared('reports.foreign', query))
+  return new Set(rows.map(({ postingId }) => postingId))
 }
 
 export type BookPostingRow = {
@@ -128,10 +149,16 @@ export type BookPostingRow = {
   readonly currency: Currency
   readonly balanceAfter: bigint
   readonly merchantCode: string | null
+  /** Whether one of the reader's houses plays with this money. */
+  readonly isOwnMoney: boolean
 }
 
 /** Every entry of a posting with its head, in the order of its transfers: what left, then where it went. */
-export async function readBookPosting(db: Db, id: string): Promise<BookPostingRow[]> {
+export async function readBookPosting(
+  db: Db,
+  { merchantCodes }: BookScope,
+  id: string,
+): Promise<BookPostingRow[]> {
   return db.rows<BookPostingRow>(sql`
     with posting as materialized (select * from ledger.posting where id = ${id}),
     entries as materialized (
@@ -147,11 +174,12 @@ export async function readBookPosting(db: Db, id: string): Promise<BookPostingRo
       where f.amount < 0
     )
     select p.reason, p.posted_at, encode(p.digest, 'hex') as digest, coalesce(p.digest = w.digest, false) as is_as_written,
-      e.transfer, a.path, e.number, e.amount, a.currency, e.balance_after, m.merchant_code
+      e.transfer, a.path, e.number, e.amount, a.currency, e.balance_after, m.merchant_code,
+      ${isOwnMoney(merchantCodes)} as is_own_money
     from posting p cross join written w
     join entries e on true
     join ledger.account a on a.id = e.account_id
-    left join identity.member m on m.id = ${memberId}
+    left join identity.member m on m.id = ${memberOfAccount}
     order by e.transfer, e.amount`)
 }
 

@@ -1,5 +1,6 @@
-import type { MemberFlag, MemberSort, MemberType } from '@baize/contracts'
+import type { ListTotal, MemberFlag, MemberSort, MemberType } from '@baize/contracts'
 import { type Db, prepared, type Query, sql } from '#platform/db'
+import { readTotal } from '#platform/list-total'
 
 export type OfficeMemberRow = {
   readonly id: string
@@ -61,13 +62,25 @@ function orderOf(sort: MemberSort): Query {
   return sort === 'oldest' ? sql`m.created_at, m.id` : sql`m.account_key collate "C"`
 }
 
+function wantedOf(page: OfficeMemberPage): Query {
+  return sql`from identity.member m ${page.vipLevel ? sql`join vip.member l on l.member_id = m.id` : sql``}
+      where m.merchant_code = ${page.merchantCode} ${filtersOf(page)}`
+}
+
+export async function countOfficeMembers(
+  db: Db,
+  page: OfficeMemberPage,
+  asked: 'true' | undefined,
+): Promise<{ total?: ListTotal }> {
+  return readTotal(db, asked, sql`select ${wantedOf(page)}`)
+}
+
 /** Members of a house in an order that an index carries. */
 export async function readOfficeMembers(db: Db, page: OfficeMemberPage): Promise<OfficeMemberRow[]> {
   const order = orderOf(page.sort)
   const query = sql`
     with page as (
-      select m.* from identity.member m ${page.vipLevel ? sql`join vip.member l on l.member_id = m.id` : sql``}
-      where m.merchant_code = ${page.merchantCode} ${filtersOf(page)} ${behind(page)}
+      select m.* ${wantedOf(page)} ${behind(page)}
       order by ${order} limit ${page.limit}
     )
     select m.id, m.account, m.account_key, m.type, m.status, m.created_at,

@@ -1,6 +1,7 @@
-import type { LanguageCode } from '@baize/contracts'
+import { type LanguageCode, type ListTotal, MOST_COUNTED } from '@baize/contracts'
 import { lowestIdAt, type RoundState, startOf } from '#modules/play'
 import { type Db, prepared, type Query, sql } from '#platform/db'
+import { readTotal } from '#platform/list-total'
 
 export type OfficeRoundRow = {
   readonly id: string
@@ -55,6 +56,17 @@ export async function readOfficeRounds(
   return isPlain(filter)
     ? db.rowsByKey<OfficeRoundRow>(prepared(name, query))
     : db.rows<OfficeRoundRow>(query)
+}
+
+export async function countOfficeRounds(
+  db: Db,
+  filter: RoundFilter,
+  asked: 'true' | undefined,
+): Promise<{ total?: ListTotal }> {
+  if (asked === undefined) return {}
+  const ids = filter.ref === undefined ? undefined : await idsByRef(db, filter.ref)
+  const most = { after: undefined, limit: MOST_COUNTED + 1 }
+  return readTotal(db, asked, sql`select from (${roundsOf({ ...filter, ids }, most)}) r`)
 }
 
 function isPlain({ memberId, gameCode, vendor, ref, state, from, to }: RoundFilter): boolean {

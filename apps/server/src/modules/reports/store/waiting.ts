@@ -1,4 +1,5 @@
 import { type Db, sql } from '#platform/db'
+import { memberOfAccount } from './books.ts'
 
 export type WaitingRow = {
   readonly count: number
@@ -19,7 +20,7 @@ export async function readApprovalsAsked(db: Db, { merchantCode, now }: Waiting)
 export async function countFrozen(db: Db, merchantCode: string): Promise<number> {
   const { count } = await db.one<{ count: number }>(sql`
     select count(*)::int as count from ledger.account a
-    left join identity.member m on a.path like 'member:%' and m.id::text = split_part(a.path, ':', 2)
+    left join identity.member m on m.id = ${memberOfAccount}
     where a.frozen_at is not null and (a.path not like 'member:%' or m.merchant_code = ${merchantCode})`)
   return count
 }
