@@ -5,7 +5,9 @@ import { useText } from '../lib/texts.tsx'
 import styles from './kit.module.css'
 
 type MoreProps = {
-  readonly value: readonly { readonly total?: ListTotal | undefined }[] | undefined
+  readonly value:
+    | readonly { readonly after: string | null; readonly total?: ListTotal | undefined }[]
+    | undefined
   readonly next: (() => Promise<void>) | undefined
   readonly isBusy: boolean
   readonly moreError: unknown
