@@ -68,13 +68,7 @@ export function createRoomHost({ game, ask, isDemo, push }: RoomHostParts): Game
       line = lineOf({ first: joined, join, hear, push })
       return {
         ...around,
-        game: {
-          id: gameId,
-          name: game.gameName,
-          kind: joined.kind,
-          rules: joined.rules,
-          rtp: Number(game.rtp ?? 0) / 100,
-        },
+        game: describedRoom(game, joined),
         balance: wallet.sumBalance,
         stakes: stakesOf(stakeOf(joined.rules), {
           balance: wallet.sumBalance,
@@ -102,6 +96,13 @@ export function createRoomHost({ game, ask, isDemo, push }: RoomHostParts): Game
     seeds: playedTogether,
     changeSeed: playedTogether,
   }
+}
+
+function describedRoom(
+  { gameId, gameName, rtp }: RoomHostParts['game'],
+  { kind, rules }: { readonly kind: string; readonly rules?: unknown },
+): GameOpening['game'] {
+  return { id: gameId, name: gameName, kind, rules, rtp: Number(rtp ?? 0) / 100 }
 }
 
 type LineParts = {
