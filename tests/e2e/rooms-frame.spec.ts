@@ -47,7 +47,7 @@ test('more than ten times the usual bet is asked about @long', async ({ game }) 
 })
 
 test('a round is bet on, told and paid, and the same again is one touch @long', async ({ game }) => {
-  const frame = await game.open('show-wheel', { ...quick, bets: '12000' })
+  const frame = await game.open('show-wheel', { ...quick, bets: '12000', rest: '20000' })
   await isBetting(frame)
   await frame.locator('[data-spot="times-1"]').click()
   await expect(frame.locator('.tray-staked')).toHaveText('৳5.00')

@@ -129,9 +129,10 @@ rule('only the client’s call and two files of lib/call speak HTTP, and only it
       {
         [`${web}screens/a.ts`]: "await window.fetch('/x')",
       },
-    'apps/web/src/lib/live/live.ts:1 calls WebSocket, which only packages/client/src/live-line and packages/client/src/room-line may': {
-      [`${web}lib/live/live.ts`]: "new WebSocket('/x')",
-    },
+    'apps/web/src/lib/live/live.ts:1 calls WebSocket, which only packages/client/src/live-line and packages/client/src/room-line may':
+      {
+        [`${web}lib/live/live.ts`]: "new WebSocket('/x')",
+      },
     'packages/client/src/throttle.ts:1 calls fetch, which only packages/client/src/call and lib/call/house-file may':
       {
         'packages/client/src/throttle.ts': "await fetch('/x')",

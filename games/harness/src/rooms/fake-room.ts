@@ -19,7 +19,7 @@ export type FakeGame = {
   readonly view: Fields
   /** Steps of a round: what changes, and when the next step is due. */
   open(round: number): Fields
-  bettingTick?(): Fields
+  bettingTick(): Fields
   seal(): Fields
   /** Runs the result; answers when it is over. */
   run(say: (set: Fields) => void, wait: (ms: number) => Promise<void>): Promise<void>
@@ -54,92 +54,111 @@ type RoomParts = {
 
 const PEOPLE = 128
 
-/** A room whose rounds follow each other by the clock, as a server's would. */
-export function createFakeRoom({ game, times, purse, held, ...page }: RoomParts): FakeRoom {
-  const { post, postLine, postBalance } = page
+type Told = Pick<RoomParts, 'game' | 'purse' | 'post' | 'postBalance'>
+
+/** What the room has said so far, and the way to say more of it. */
+function createTeller({ game, purse, post, postBalance }: Told) {
   let seq = 1
-  let round = 41
   let isDown = false
   let phase: RoomPhase = 'resting'
-  let view: Fields = { ...game.view, round, phase }
-  const answered = new Map<string, { seq: number; you: unknown }>()
-
+  let view: Fields = { ...game.view, round: 0, phase }
   const send = (frame: RoomFrame) => {
     if (!isDown) post(frame)
   }
-  const say = (set: Fields, name = 'any') => {
-    seq += 1
-    view = { ...view, ...set }
-    phase = roomPhases.find((each) => each === view.phase) ?? phase
-    send({ is: 'news', from: seq, to: seq, at: Date.now(), news: [{ name, set }] })
+  return {
+    send,
+    seq: () => seq,
+    phase: () => phase,
+    setDown: (isGone: boolean) => {
+      isDown = isGone
+    },
+    say(set: Fields): void {
+      seq += 1
+      view = { ...view, ...set }
+      phase = roomPhases.find((each) => each === view.phase) ?? phase
+      send({ is: 'news', from: seq, to: seq, at: Date.now(), news: [{ name: 'any', set }] })
+    },
+    tellYou(key?: string): void {
+      send({ is: 'you', seq, you: game.you(), ...(key !== undefined && { key }) })
+      postBalance(amountOf(purse.units))
+    },
+    look: () => send({ is: 'snap', seq, at: Date.now(), people: PEOPLE, view, you: game.you() }),
   }
-  const tellYou = (key?: string) => {
-    send({ is: 'you', seq, you: game.you(), ...(key !== undefined && { key }) })
-    postBalance(amountOf(purse.units))
-  }
-  const look = () => send({ is: 'snap', seq, at: Date.now(), people: PEOPLE, view, you: game.you() })
-  const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
+}
+
+type Teller = ReturnType<typeof createTeller>
+
+const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
+
+/** One round, from the first bet to the rest after it. */
+async function playRound(
+  { game, times, held }: Pick<RoomParts, 'game' | 'times' | 'held'>,
+  { say, tellYou, phase }: Teller,
+  round: number,
+): Promise<void> {
   const stay = async (ms: number) => {
     await wait(ms)
-    while (held === phase) await wait(100)
+    while (phase() === held) await wait(100)
   }
+  const locksAt = Date.now() + times.bets
+  say({ phase: 'betting', round, locksAt, endsAt: locksAt, ...game.open(round) })
+  tellYou()
+  for (let left = times.bets; left > 0; left -= 500) {
+    await wait(Math.min(left, 500))
+    say(game.bettingTick())
+  }
+  await stay(0)
+  say({ phase: 'sealing', locksAt: null, endsAt: Date.now() + times.seal, ...game.seal() })
+  await stay(times.seal)
+  await game.run((set) => {
+    say(set)
+    tellYou()
+  }, stay)
+  say({ phase: 'over', endsAt: Date.now() + times.rest })
+  tellYou()
+  await stay(times.rest)
+}
 
+/** The number of the first round that is played. */
+const FIRST_ROUND = 42
+
+/** A room whose rounds follow each other by the clock, as a server's would. */
+export function createFakeRoom(parts: RoomParts): FakeRoom {
+  const { game, purse, postLine } = parts
+  const teller = createTeller(parts)
+  const answered = new Map<string, { seq: number; you: unknown }>()
   async function play(): Promise<void> {
-    for (;;) {
-      round += 1
-      const now = Date.now()
-      say({
-        phase: 'betting',
-        round,
-        locksAt: now + times.bets,
-        endsAt: now + times.bets,
-        ...game.open(round),
-      })
-      tellYou()
-      for (let left = times.bets; left > 0; left -= 500) {
-        await wait(Math.min(left, 500))
-        if (game.bettingTick) say(game.bettingTick())
-      }
-      await stay(0)
-      say({ phase: 'sealing', locksAt: null, endsAt: Date.now() + times.seal, ...game.seal() })
-      await stay(times.seal)
-      await game.run((set) => {
-        say(set)
-        if ('result' in set || 'bust' in set) tellYou()
-      }, stay)
-      say({ phase: 'over', endsAt: Date.now() + times.rest })
-      tellYou()
-      await stay(times.rest)
-    }
+    for (let round = FIRST_ROUND; ; round += 1) await playRound(parts, teller, round)
   }
-
   return {
     rules: game.rules,
     balance: () => amountOf(purse.units),
     begin() {
       postLine(true)
-      look()
+      teller.look()
       void play()
-      setInterval(() => send({ is: 'time', at: Date.now(), people: PEOPLE + (seq % 7) }), 5_000)
+      setInterval(() => {
+        teller.send({ is: 'time', at: Date.now(), people: PEOPLE + (teller.seq() % 7) })
+      }, 5_000)
     },
-    look,
+    look: teller.look,
     say({ key, command }) {
       const known = answered.get(key)
       if (known) return known
-      game.command(command, phase)
-      tellYou(key)
-      const answer = { seq, you: game.you() }
+      game.command(command, teller.phase())
+      teller.tellYou(key)
+      const answer = { seq: teller.seq(), you: game.you() }
       answered.set(key, answer)
       return answer
     },
     drop() {
-      isDown = true
+      teller.setDown(true)
       postLine(false)
     },
     back() {
-      isDown = false
+      teller.setDown(false)
       postLine(true)
-      look()
+      teller.look()
     },
   }
 }

@@ -1,4 +1,4 @@
-import { type TableKind, type TableRules, tableCommand } from '@baize/contracts'
+import { type RoomPhase, type TableKind, type TableRules, tableCommand } from '@baize/contracts'
 import { type Draws, type TableEngine, tableEngines } from '@baize/engines'
 import { drawsOf, macOf, sha256, toHex, utf8 } from '@baize/fairness'
 import { amountOf, unitsOf } from '../amounts.ts'
@@ -43,118 +43,109 @@ type TableParts = {
   readonly purse: { units: bigint }
 }
 
+type FakeTable = {
+  readonly engine: TableEngine
+  readonly purse: { units: bigint }
+  /** What others have put down. */
+  readonly crowd: Map<string, bigint>
+  round: number
+  laid: Laid[]
+  payout: bigint | null
+  commands: number
+}
+
+function totalsOf({ crowd, laid }: FakeTable) {
+  const all = new Map(crowd)
+  for (const { spot, units } of laid) all.set(spot, (all.get(spot) ?? 0n) + units)
+  return Object.fromEntries([...all].map(([spot, units]) => [spot, amountOf(units)]))
+}
+
+function put(table: FakeTable, chips: readonly { readonly spot: string; readonly amount: string }[]): void {
+  const { engine, purse, laid, commands } = table
+  const added = chips.map(({ spot, amount }) => ({ key: commands, spot, units: unitsOf(amount) }))
+  const sum = added.reduce((before, { units }) => before + units, 0n)
+  if (sum > purse.units) throw new HouseRefusal('INSUFFICIENT_FUNDS')
+  if (added.some(({ spot }) => !engine.spots.some((each) => each.spot === spot)))
+    throw new HouseRefusal('BAD_BODY')
+  purse.units -= sum
+  laid.push(...added)
+}
+
+function takeBack(table: FakeTable, back: readonly Laid[]): void {
+  table.laid = table.laid.filter((each) => !back.includes(each))
+  table.purse.units += back.reduce((sum, { units }) => sum + units, 0n)
+}
+
+function obey(table: FakeTable, heard: unknown, phase: RoomPhase): void {
+  const parsed = tableCommand.safeParse(heard)
+  if (!parsed.success) throw new HouseRefusal('BAD_BODY')
+  const command = parsed.data
+  if (phase !== 'betting' || command.round !== table.round) throw new HouseRefusal('TOO_LATE')
+  table.commands += 1
+  const { laid } = table
+  if (command.do === 'bet') put(table, command.chips)
+  else takeBack(table, command.do === 'clear' ? laid : laid.filter(({ key }) => key === laid.at(-1)?.key))
+}
+
+/** Others put chips down where chance has them. */
+function addCrowd({ engine, crowd }: FakeTable, draws: Draws): void {
+  const { spots } = engine
+  for (let chip = 0; chip < 3; chip += 1) {
+    const { spot } = spots[Math.min(draws.u32() % spots.length, draws.u32() % spots.length)] ?? { spot: '' }
+    crowd.set(spot, (crowd.get(spot) ?? 0n) + BigInt((draws.u32() % 40) + 1) * 50_000n)
+  }
+}
+
+function settle(table: FakeTable, result: unknown): void {
+  const { engine, laid, purse } = table
+  const payout = laid.reduce(
+    (sum, { spot, units }) => sum + (units * BigInt(engine.times100(spot, result))) / 100n,
+    0n,
+  )
+  table.payout = payout
+  purse.units += payout
+}
+
 /** A table with the real engine behind it, and with others whose chips are made up. */
 export function fakeTable({ kind, seed, times, purse }: TableParts): FakeGame {
   const engine: TableEngine = tableEngines[kind]
   const mac = macOf(sha256(utf8(seed)))
   const draws = (nonce: number): Draws =>
     drawsOf(mac, { clientSeed: 'harness', nonce, beacon: '', domain: engine.domain })
-  const resultOf = (nonce: number) => engine.drawn(draws(nonce))
-  const history = Array.from({ length: 46 }, (_, index) => engine.code(resultOf(index)))
-  let round = 0
-  let laid: Laid[] = []
-  let payout: bigint | null = null
-  let commands = 0
-  const crowd = new Map<string, bigint>()
-
-  const staked = () => laid.reduce((sum, { units }) => sum + units, 0n)
-  const totals = () => {
-    const all = new Map(crowd)
-    for (const { spot, units } of laid) all.set(spot, (all.get(spot) ?? 0n) + units)
-    return Object.fromEntries([...all].map(([spot, units]) => [spot, amountOf(units)]))
-  }
   const seal = (nonce: number) => toHex(sha256(utf8(`${seed} ${nonce}`)))
-
-  function bet(chips: readonly { readonly spot: string; readonly amount: string }[]): void {
-    const added = chips.map(({ spot, amount }) => ({ key: commands, spot, units: unitsOf(amount) }))
-    const sum = added.reduce((before, { units }) => before + units, 0n)
-    if (sum > purse.units) throw new HouseRefusal('INSUFFICIENT_FUNDS')
-    if (added.some(({ spot }) => !engine.spots.some((each) => each.spot === spot)))
-      throw new HouseRefusal('BAD_BODY')
-    purse.units -= sum
-    laid.push(...added)
-  }
-
-  function takeBack(back: readonly Laid[]): void {
-    laid = laid.filter((each) => !back.includes(each))
-    purse.units += back.reduce((sum, { units }) => sum + units, 0n)
-  }
-
+  const history = Array.from({ length: 46 }, (_, index) => engine.code(engine.drawn(draws(index))))
+  const table: FakeTable = { engine, purse, crowd: new Map(), round: 0, laid: [], payout: null, commands: 0 }
+  const empty = { result: null, totals: {}, bettors: 0, staked: '0', root: null, seed: null }
   return {
     kind,
     rules: rulesOf(kind, engine, times),
-    view: {
-      locksAt: null,
-      endsAt: null,
-      bettors: 0,
-      staked: '0',
-      commit: seal(0),
-      beacon: null,
-      root: null,
-      seed: null,
-      history,
-      totals: {},
-      result: null,
-    },
-    open(next) {
-      round = next
-      laid = []
-      payout = null
-      crowd.clear()
-      return {
-        result: null,
-        totals: {},
-        bettors: 0,
-        root: null,
-        seed: null,
-        commit: seal(round),
-        beacon: { source: 'drand', round: String(round * 7), at: Date.now() + times.bets + 1_000 },
-      }
+    view: { ...empty, locksAt: null, endsAt: null, commit: seal(0), beacon: null, history },
+    open(round) {
+      Object.assign(table, { round, laid: [], payout: null })
+      table.crowd.clear()
+      const at = Date.now() + times.bets + 1_000
+      return { ...empty, commit: seal(round), beacon: { source: 'drand', round: String(round * 7), at } }
     },
     bettingTick() {
-      const names = engine.spots
-      const places = draws(round * 1_000 + crowd.size + 1)
-      for (let chip = 0; chip < 3; chip += 1) {
-        const { spot } = names[Math.min(places.u32() % names.length, places.u32() % names.length)] ?? {
-          spot: 'red',
-        }
-        crowd.set(spot, (crowd.get(spot) ?? 0n) + BigInt((places.u32() % 40) + 1) * 50_000n)
-      }
-      return { totals: totals(), bettors: 12 + crowd.size }
+      addCrowd(table, draws(table.round * 1_000 + table.crowd.size + 1))
+      return { totals: totalsOf(table), bettors: 12 + table.crowd.size }
     },
-    seal: () => ({ root: seal(round + 5_000), totals: totals() }),
+    seal: () => ({ root: seal(table.round + 5_000), totals: totalsOf(table) }),
     async run(say, wait) {
-      const result = resultOf(round)
-      payout = laid.reduce(
-        (sum, { spot, units }) => sum + (units * BigInt(engine.times100(spot, result))) / 100n,
-        0n,
-      )
-      purse.units += payout
+      const result = engine.drawn(draws(table.round))
+      settle(table, result)
       history.push(engine.code(result))
-      say({
-        phase: 'showing',
-        result,
-        endsAt: Date.now() + times.deal,
-        seed: seal(round - 1),
-        history: history.slice(-HISTORY),
-      })
+      const endsAt = Date.now() + times.deal
+      say({ phase: 'showing', result, endsAt, seed: seal(table.round - 1), history: history.slice(-HISTORY) })
       await wait(times.deal)
     },
-    command(heard, phase) {
-      const parsed = tableCommand.safeParse(heard)
-      if (!parsed.success) throw new HouseRefusal('BAD_BODY')
-      const command = parsed.data
-      if (phase !== 'betting' || command.round !== round) throw new HouseRefusal('TOO_LATE')
-      commands += 1
-      if (command.do === 'bet') return bet(command.chips)
-      takeBack(command.do === 'clear' ? laid : laid.filter(({ key }) => key === laid.at(-1)?.key))
-    },
+    command: (heard, phase) => obey(table, heard, phase),
     you: () => ({
-      round,
-      chips: laid.map(({ spot, units }) => ({ spot, amount: amountOf(units) })),
-      staked: amountOf(staked()),
-      payout: payout === null ? null : amountOf(payout),
-      canUndo: laid.length > 0,
+      round: table.round,
+      chips: table.laid.map(({ spot, units }) => ({ spot, amount: amountOf(units) })),
+      staked: amountOf(table.laid.reduce((sum, { units }) => sum + units, 0n)),
+      payout: table.payout === null ? null : amountOf(table.payout),
+      canUndo: table.laid.length > 0,
     }),
   }
 }

@@ -112,11 +112,7 @@ function unitsOrNull(amount: string | null): Units | null {
 }
 
 /** Lays felt and tray, with what a touch of them does. */
-function layDesk<Result>(
-  desk: Desk<Result>,
-  shown: (units: Units) => string,
-  onChange: () => void,
-): Laid {
+function layDesk<Result>(desk: Desk<Result>, shown: (units: Units) => string, onChange: () => void): Laid {
   const { table, seat, usual } = desk
   const { t, rules, shell, sounds } = seat
   const chips = chipValues(rules.limits.main)

@@ -1,4 +1,4 @@
-import { type Game, type GamePush, isRoomPage } from '@baize/contracts'
+import { type Game, isRoomPage } from '@baize/contracts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
@@ -33,8 +33,8 @@ type GameFrameProps = {
 /** The game itself; whatever it wants of the house it asks of this page. */
 export function GameFrame({ game, url, isTrial, isDemo, onClosed }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const [host] = useState(() => hostOf({ game, url, isDemo }, (push) => pushTo(frame.current, push)))
-  useEffect(() => host.close, [host])
+  const [host] = useState(() => hostOf({ game, url, isDemo }))
+  useEffect(() => host.attend((push) => pushTo(frame.current, push)), [host])
   fetchFirst(game.gameId)
   const navigate = useNavigate()
   const { money } = useSettings()
@@ -87,12 +87,9 @@ export function GameFrame({ game, url, isTrial, isDemo, onClosed }: GameFramePro
 }
 
 /** Who plays the house's part: a game that people share is played in a room. */
-function hostOf(
-  { game, url, isDemo }: Pick<GameFrameProps, 'game' | 'url' | 'isDemo'>,
-  push: (push: GamePush) => void,
-): GameHost {
+function hostOf({ game, url, isDemo }: Pick<GameFrameProps, 'game' | 'url' | 'isDemo'>): GameHost {
   const ask = isDemo ? askDemo : askReal
-  return isRoomPage(url) ? createRoomHost({ game, ask, isDemo, push }) : createGameHost(game, ask)
+  return isRoomPage(url) ? createRoomHost({ game, ask, isDemo }) : createGameHost(game, ask)
 }
 
 /** Beside the game where the browser lets it, else in its place. */

@@ -4,6 +4,7 @@ import {
   type Game,
   type GameAnswers,
   type GameOpening,
+  type GamePush,
   type GameRules,
   getMyRound,
   getOpenRound,
@@ -44,8 +45,8 @@ export type GameHost = {
   look(): Promise<GameAnswers['look']>
   /** Where a round that is nobody's own can be checked; undefined for rounds of the member's. */
   proofOf(roundId: string): Promise<string | undefined>
-  /** The game is left. */
-  close(): void
+  /** The game is on the page, and hears what is said to it unasked; gives the way to leave. */
+  attend(push: (push: GamePush) => void): () => void
 }
 
 /** A host for one opening of a game; what the session has won or lost is counted from here on. */
@@ -105,7 +106,7 @@ export function createGameHost(
     say: notInARoom,
     look: notInARoom,
     proofOf: async () => undefined,
-    close: () => {},
+    attend: () => () => {},
   }
 }
 

@@ -27,15 +27,16 @@ type RoomHostParts = {
   readonly ask: Ask
   /** Play money is not told of by the live line: it is asked for. */
   readonly isDemo: boolean
-  readonly push: (push: GamePush) => void
 }
 
 /** A host for a game that people share: it holds the socket of the room, and the game hears what comes over it. */
-export function createRoomHost({ game, ask, isDemo, push }: RoomHostParts): GameHost {
+export function createRoomHost({ game, ask, isDemo }: RoomHostParts): GameHost {
   const { gameId } = game
   const net = createNet()
   const startedAt = new Date().toISOString()
   let line: RoomLine | undefined
+  let listener: ((push: GamePush) => void) | undefined
+  const push = (said: GamePush) => listener?.(said)
   let room: string | undefined
   const join = () => ask(joinRoom, { body: { game: gameId } })
   const tellWallet = throttle(
@@ -68,13 +69,7 @@ export function createRoomHost({ game, ask, isDemo, push }: RoomHostParts): Game
       line = lineOf({ first: joined, join, hear, push })
       return {
         ...around,
-        game: {
-          id: gameId,
-          name: game.gameName,
-          kind: joined.kind,
-          rules: joined.rules,
-          rtp: Number(game.rtp ?? 0) / 100,
-        },
+        game: describedRoom(game, joined),
         balance: wallet.sumBalance,
         stakes: stakesOf(stakeOf(joined.rules), {
           balance: wallet.sumBalance,
@@ -96,12 +91,22 @@ export function createRoomHost({ game, ask, isDemo, push }: RoomHostParts): Game
       const file = await call(getRoomResult, { query: { room, round } })
       return `${VERIFIER}#${toBase64Url(bytesOf(JSON.stringify(file)))}`
     },
-    close: () => line?.close(),
+    attend(heard) {
+      listener = heard
+      return () => line?.close()
+    },
     play: playedTogether,
     act: playedTogether,
     seeds: playedTogether,
     changeSeed: playedTogether,
   }
+}
+
+function describedRoom(
+  { gameId, gameName, rtp }: RoomHostParts['game'],
+  { kind, rules }: { readonly kind: string; readonly rules?: unknown },
+): GameOpening['game'] {
+  return { id: gameId, name: gameName, kind, rules, rtp: Number(rtp ?? 0) / 100 }
 }
 
 type LineParts = {
