@@ -15,6 +15,12 @@ function isFrame(value: unknown): value is RoomFrame {
 }
 
 /** The address of the socket, as seen from a page of the site. */
-export function roomAddress({ protocol, host }: { readonly protocol: string; readonly host: string }): string {
+export function roomAddress({
+  protocol,
+  host,
+}: {
+  readonly protocol: string
+  readonly host: string
+}): string {
   return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${ROOM_PATH}`
 }

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#platform/db'
-import { uuidv7 } from '#platform/random'
+import { randomUuid } from '#platform/random'
 import type { Room } from '#platform/rooms/room-game'
 import * as instructions from './store/instructions.ts'
 import { insertRoom } from './store/rooms.ts'
@@ -11,7 +11,7 @@ export async function makeRoom(tx: Tx, room: Room): Promise<void> {
 
 /** Has the owner of a room do something as a command of its own, whichever process that is: within its next look. */
 export async function instructRoom(tx: Tx, asked: Omit<instructions.NewInstruction, 'id'>): Promise<void> {
-  await instructions.insertInstruction(tx, { id: uuidv7(), ...asked })
+  await instructions.insertInstruction(tx, { id: randomUuid(), ...asked })
 }
 
 export async function readRoomPeople(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
