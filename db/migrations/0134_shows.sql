@@ -21,13 +21,13 @@ create table shows.host (
 create index host_by_house on shows.host (merchant_code, id);
 
 -- Who hides lines and mutes beside the host.
-create table shows.helper (
+create table shows.steward (
   host_id uuid not null references shows.host,
   member_id uuid not null references identity.member,
   added_at timestamptz not null,
   primary key (host_id, member_id)
 );
-create index helper_of on shows.helper (member_id);
+create index steward_of on shows.steward (member_id);
 
 -- A show has the id of its room.
 create table shows.show (
@@ -138,7 +138,7 @@ create index payout_of_host on shows.payout (host_id, paid_at);
 
 grant select, insert on shows.host, shows.show, shows.line, shows.report, shows.sanction, shows.gift, shows.payout to baize_app;
 grant update (name, share_bp, documents_at, contract, stopped_at) on shows.host to baize_app;
-grant select, insert, delete on shows.helper to baize_app;
+grant select, insert, delete on shows.steward to baize_app;
 grant update (state, title, starts_at, table_code, live_at, ended_at, ended_by, end_reason) on shows.show to baize_app;
 grant update (state, hidden_by, hidden_why, hidden_at) on shows.line to baize_app;
 grant delete on shows.line to baize_app;

@@ -63,6 +63,7 @@ const ofOwnHouses: readonly OfficeAction[] = [
 ]
 
 const house = 'BAIZE'
+const ofShows = ['listOfficeShows', 'listShowHosts', 'listShowSanctions'] as const
 
 /** Calls that ask for a house and nothing else. */
 const ofHouse: readonly OfficeAction[] = [
@@ -95,9 +96,6 @@ const ofHouse: readonly OfficeAction[] = [
   'listOfficeRooms',
   'listOfficeJackpots',
   'checkJackpots',
-  'listOfficeShows',
-  'listShowHosts',
-  'listShowSanctions',
   'showHouse',
   'listApprovals',
   'listAudit',
@@ -136,7 +134,7 @@ async function others(world: WalkWorld): Promise<(Sent & { readonly call: Office
   const preview = { house, language: 'EN', look: 'dark', path: '/m/home' }
   const offers = (await ada.call(contract.listOfficeOffers, { query: { house } })).json().value
   return [
-    ...ofHouse.map((call) => ({ call, query: { house } })),
+    ...[...ofHouse, ...ofShows].map((call) => ({ call, query: { house } })),
     { call: 'showApproval', query: { id: asked.id } },
     { call: 'removeOfficeView', body: { id: view.id } },
     { call: 'saveOfficeView', body: { house, screen: 'members', name: 'X', search: '?a=b', role: null } },

@@ -34,7 +34,9 @@ export const unfreezeAccount = endpoint({
   summary: 'Ask that a frozen account be opened again, with the reason that was found',
   body: z.strictObject({
     id: z.uuid(),
-    path: z.string().check(z.regex(/^(member|house|gateway|jackpot|host)(:[A-Za-z0-9_.-]+)+$/), z.maxLength(200)),
+    path: z
+      .string()
+      .check(z.regex(/^(member|house|gateway|jackpot|host)(:[A-Za-z0-9_.-]+)+$/), z.maxLength(200)),
     reason: text(140),
   }),
   reply: approval,

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { languageCodes } from './languages.ts'
 import { approval } from './operators.ts'
 import { gameCode, stakeOnWire } from './play.ts'
-import { lineReports, showStates } from './shows.ts'
+import { lineReports, showStates } from './show-views.ts'
 import { line, text } from './text.ts'
 
 const office = { audience: 'operator', rate: 'list' } as const

@@ -11,7 +11,7 @@ import type { SaidLine, ShowEvent, ShowRoomState } from './show-state.ts'
 export type HouseCommand =
   | { readonly do: 'begin' }
   | { readonly do: 'end'; readonly by: string; readonly why: string }
-  | { readonly do: 'appoint'; readonly helpers: readonly string[] }
+  | { readonly do: 'appoint'; readonly stewards: readonly string[] }
   | {
       readonly do: 'judge'
       readonly line: string
@@ -128,7 +128,7 @@ function decideForHouse(
     case 'end':
       return [{ is: 'ended', at, by: command.by, why: command.why }]
     case 'appoint':
-      return [{ is: 'appointed', helpers: command.helpers }]
+      return [{ is: 'appointed', stewards: command.stewards }]
     case 'judge':
       return judge(state, command)
     case 'unmute':
@@ -162,7 +162,7 @@ function look(state: ShowRoomState, at: number, draws: unknown): readonly ShowEv
 }
 
 export function mayModerate({ terms }: ShowRoomState, memberId: string): boolean {
-  return terms.host.memberId === memberId || terms.helpers.includes(memberId)
+  return terms.host.memberId === memberId || terms.stewards.includes(memberId)
 }
 
 function requireModerator(state: ShowRoomState, { memberId }: RoomMember): void {

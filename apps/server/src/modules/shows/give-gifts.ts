@@ -26,7 +26,9 @@ export function earnedAccount(hostId: string): string {
   return `host:${hostId}:earned`
 }
 
-export function priceOf(gift: string, currency: string): Money {
+type PricedGift = { readonly gift: string; readonly currency: string }
+
+export function priceOf({ gift, currency }: PricedGift): Money {
   const price = showGifts.find((each) => each.gift === gift)?.price
   if (price === undefined) throw new Refusal('NOT_FOUND')
   return moneyFromWire(price, currency)
@@ -64,7 +66,7 @@ export async function giveGifts(
   await insertGifts(
     tx,
     given.map(({ id, memberId, gift, show }) => {
-      const price = priceOf(gift, show.currency)
+      const price = priceOf({ gift, currency: show.currency })
       const { toHost } = shareOf(price, show.shareBp)
       const { merchantCode, id: showId, hostId, currency } = show
       const amounts = { price: price.units, toHost: toHost.units }
@@ -88,7 +90,7 @@ async function giveOne(
   { standings, changed, now }: Giving,
 ): Promise<Refusal | undefined> {
   const { memberId, show } = gift
-  const amount = priceOf(gift.gift, show.currency)
+  const amount = priceOf({ gift: gift.gift, currency: show.currency })
   const { pack, zone } = await readHouse(tx, show.merchantCode)
   const standing = changed.get(memberId) ?? standings.get(memberId) ?? newStanding({ memberId, zone })
   const decision = decideGift(standing, { amount, now }, pack)
@@ -102,7 +104,7 @@ async function giveOne(
 function postingOf({ id, memberId, gift, show }: WantedGift): Posting {
   const { currency, hostId } = show
   const from = pocketPath(memberId, 'cash')
-  const { toHost, toHouse } = shareOf(priceOf(gift, currency), show.shareBp)
+  const { toHost, toHouse } = shareOf(priceOf({ gift, currency }), show.shareBp)
   const parts = [
     { from, to: earnedAccount(hostId), amount: toHost },
     { from, to: housePath({ name: 'gifts', currency }, memberId), amount: toHouse },

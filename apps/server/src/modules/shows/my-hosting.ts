@@ -4,7 +4,7 @@ import type {
   getMyHosting as getting,
   goLive as going,
   ReplyOf,
-  saveMyHelpers as saving,
+  saveMyStewards as saving,
 } from '@baize/contracts'
 import { unitsToWire } from '@baize/money'
 import { accountKey, findMembers, findMemberId, maskedDownline, requireFreshProof } from '#modules/identity'
@@ -20,7 +20,7 @@ import { beginShowIn } from './plan-show.ts'
 import { instructShow } from './show-room.ts'
 import { showsOnWire } from './show-on-wire.ts'
 import { readHostPayouts } from './store/gifts.ts'
-import { findHostOf, type HostRow, readHelpers, replaceHelpers } from './store/hosts.ts'
+import { findHostOf, type HostRow, readStewards, replaceStewards } from './store/hosts.ts'
 import { finishShow, findShow, type HostedShow, readShowsOfHost } from './store/shows.ts'
 
 const BP_PER_PERCENT = 100
@@ -34,13 +34,13 @@ export async function getMyHosting(
   { member }: Pick<Asking, 'member'>,
 ): Promise<ReplyOf<typeof getting>> {
   const host = await requireHost(app, member)
-  const [shows, helperIds, payouts, earnings] = await Promise.all([
+  const [shows, stewardIds, payouts, earnings] = await Promise.all([
     readShowsOfHost(app.db, host.id),
-    readHelpers(app.db, host.id),
+    readStewards(app.db, host.id),
     readHostPayouts(app.db, host.id, PAYOUTS_SHOWN),
     earningsOf(app.db, host.id, app.clock.now()),
   ])
-  const helpers = await findMembers(app.db, helperIds)
+  const stewards = await findMembers(app.db, stewardIds)
   return {
     name: host.name,
     currency: host.currency,
@@ -49,7 +49,7 @@ export async function getMyHosting(
     payable: unitsToWire(earnings.payable),
     holdHours: HOLD_HOURS,
     shows: await showsOnWire(app, shows),
-    helpers: helpers.map((helper) => ({ id: helper.id, account: maskedDownline(helper) })),
+    stewards: stewards.map((steward) => ({ id: steward.id, account: maskedDownline(steward) })),
     payouts: payouts.map(({ id, paidAt, amount }) => ({
       id,
       at: paidAt.toISOString(),
@@ -95,7 +95,7 @@ export async function endMyShow(
 }
 
 /** Members of the house by their accounts; whoever helps sees no more of others than everybody, but can hide and mute. */
-export async function saveMyHelpers(
+export async function saveMyStewards(
   app: App,
   { member }: Pick<Asking, 'member'>,
   { accounts }: BodyOf<typeof saving>,
@@ -108,12 +108,12 @@ export async function saveMyHelpers(
   if (memberIds.length < keys.length) throw new Refusal('NOT_A_MEMBER', { fields: ['accounts'] })
   const open = (await readShowsOfHost(app.db, host.id)).filter(({ state }) => state !== 'ended')
   await transaction(app, async (tx) => {
-    await replaceHelpers(tx, { hostId: host.id, memberIds, now: app.clock.now() })
+    await replaceStewards(tx, { hostId: host.id, memberIds, now: app.clock.now() })
     for (const { id } of open)
       await instructShow(tx, {
         showId: id,
         madeBy: member.id,
-        command: { do: 'appoint', helpers: memberIds },
+        command: { do: 'appoint', stewards: memberIds },
       })
   })
   return null

@@ -2,7 +2,7 @@ import { renewPlayable } from '#modules/catalog'
 import type { Tx } from '#platform/db'
 import { liveShows } from './live-shows.ts'
 import { instructShow, makeShowRoom } from './show-room.ts'
-import { type HostRow, readHelpers } from './store/hosts.ts'
+import { type HostRow, readStewards } from './store/hosts.ts'
 import { insertShow, moveShow, type ShowRow } from './store/shows.ts'
 
 type Planned = Pick<
@@ -34,7 +34,7 @@ export async function planShowIn(tx: Tx, host: HostRow, { now, stream, ...planne
     currency: host.currency,
     stream: show.stream,
     host: { id: host.id, memberId: host.memberId, name: host.name, shareBp: host.shareBp },
-    helpers: await readHelpers(tx, host.id),
+    stewards: await readStewards(tx, host.id),
   })
   await renewPlayable(tx, liveShows)
 }

@@ -3,7 +3,7 @@ import { route } from '#platform/http/route'
 import { getShow, listModels, listShows } from './list-shows.ts'
 import { listMyGifts } from './list-my-gifts.ts'
 import { askMedia } from './media/ask-media.ts'
-import { endMyShow, getMyHosting, goLive, saveMyHelpers } from './my-hosting.ts'
+import { endMyShow, getMyHosting, goLive, saveMyStewards } from './my-hosting.ts'
 import { listShowHosts, saveShowHost } from './office-hosts.ts'
 import { judgeShowLine, listShowLines } from './office-lines.ts'
 import { banFromShows, liftShowSanction, listShowSanctions } from './office-sanctions.ts'
@@ -23,7 +23,7 @@ export const showsRoutes = [
   route(contract.getMyHosting, ({ app, member }) => getMyHosting(app, { member })),
   route(contract.goLive, ({ app, member, body, ...visit }) => goLive(app, { member, visit }, body)),
   route(contract.endMyShow, ({ app, member, body }) => endMyShow(app, { member }, body)),
-  route(contract.saveMyHelpers, ({ app, member, body }) => saveMyHelpers(app, { member }, body)),
+  route(contract.saveMyStewards, ({ app, member, body }) => saveMyStewards(app, { member }, body)),
   route(contract.listOfficeShows, ({ app, operator, query }) => listOfficeShows(app, operator, query)),
   route(contract.planShow, ({ app, operator, body }) => planShow(app, operator, body)),
   route(contract.endShow, ({ app, operator, body }) => endShow(app, operator, body)),

@@ -17,14 +17,14 @@ function member(name: string, born = OLD, more: Partial<RoomMember> = {}): RoomM
 }
 
 const host = member('host')
-const helper = member('helper')
+const steward = member('steward')
 const ann = member('an***n')
 const terms = {
   title: 'Evening',
   currency: 'CNY',
   stream: 'mira',
   host: { id: uuidv7(OLD), memberId: host.memberId, name: 'Mira', shareBp: 5000 },
-  helpers: [helper.memberId],
+  stewards: [steward.memberId],
 }
 
 type Sent = {
@@ -88,11 +88,11 @@ it('[RM-59] slow mode is two seconds, ten for a new account, whose lines wait un
   expect(showLinesIn(show.page).map(({ text }) => text)).toEqual(['one', 'two'])
   const held = (of: RoomMember) => JSON.stringify(showGame.mine(show.now(), of.memberId))
   expect(held(young)).toContain('"hi"')
-  expect(held(helper)).toContain('"hi"')
+  expect(held(steward)).toContain('"hi"')
   expect(held(ann)).not.toContain('"hi"')
   const [line] = show.now().held
   expect(show.refused({ do: 'let', line: line?.id ?? '' }, { by: ann })).toBe('NOT_PERMITTED')
-  show.send({ do: 'let', line: line?.id ?? '' }, { by: helper })
+  show.send({ do: 'let', line: line?.id ?? '' }, { by: steward })
   expect(showLinesIn(show.page).at(-1)).toMatchObject({ text: 'hi', name: 'yo***g' })
 })
 
@@ -102,13 +102,13 @@ it('[RM-59] who is muted is told why and until when, and speaks again after it',
   const [line] = showLinesIn(show.page)
   const mute: ShowCommand = { do: 'mute', line: line?.id ?? '', why: 'rude' }
   expect(show.refused(mute, { by: ann })).toBe('NOT_PERMITTED')
-  show.send(mute, { by: helper })
+  show.send(mute, { by: steward })
   expect(showLinesIn(show.page)).toMatchObject([{ text: null }])
   const muted = { mute: { until: T + MUTE_MS, why: 'rude' } }
   expect(showGame.mine(show.now(), ann.memberId)).toMatchObject(muted)
   expect(show.events.at(-1)).toMatchObject({
     is: 'muted',
-    by: helper.memberId,
+    by: steward.memberId,
     why: 'rude',
     until: T + MUTE_MS,
   })

@@ -106,12 +106,12 @@ function mineOf(state: ShowRoomState, memberId: string): ShowYou {
 }
 
 function touchedBy(event: ShowEvent, state: ShowRoomState): 'nobody' | 'everybody' | readonly string[] {
-  const { host, helpers } = state.terms
+  const { host, stewards } = state.terms
   switch (event.is) {
     case 'held':
     case 'muted':
     case 'spoke-again':
-      return [event.memberId, host.memberId, ...helpers]
+      return [event.memberId, host.memberId, ...stewards]
     case 'let':
     case 'hidden':
     case 'appointed':

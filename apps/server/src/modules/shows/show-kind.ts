@@ -25,7 +25,7 @@ export const showKind: RoomKind<ShowRoomState, ShowRoomCommand, ShowEvent> = {
   rulesOnWire,
   prepare: (app, _room, { state, command }) =>
     command.do === 'look' ? isStreaming(app, state.terms.stream) : Promise.resolve(undefined),
-  carry: carryShows,
+  carry: (tx, app, carried) => carryShows(tx, { secrets: app.secrets, now: app.clock.now() }, carried),
 }
 
 function rulesOnWire({ rules }: Room): ShowRules {
@@ -34,7 +34,7 @@ function rulesOnWire({ rules }: Room): ShowRules {
     currency,
     hostPercent: host.shareBp / BP_PER_PERCENT,
     gifts: showGifts.map(({ gift, price }) => {
-      const { toHost } = shareOf(priceOf(gift, currency), host.shareBp)
+      const { toHost } = shareOf(priceOf({ gift, currency }), host.shareBp)
       return { gift, price, toHost: moneyToWire(toHost) }
     }),
     askedAbove: GIFT_ASKED_ABOVE,
@@ -44,20 +44,20 @@ function rulesOnWire({ rules }: Room): ShowRules {
 }
 
 type CarriedShow = Carried<ShowEvent>
+type Carrying = Pick<App, 'secrets'> & { readonly now: Date }
 
 /** Who may not speak, and gifts that are not given, are taken out; all that is left is written. */
 async function carryShows(
   tx: Tx,
-  app: App,
+  { secrets, now }: Carrying,
   carried: readonly CarriedShow[],
 ): Promise<readonly (Refusal | undefined)[]> {
-  const now = app.clock.now()
   const gifts = await carryGifts(tx, carried, now)
   const silenced = await silencedAmong(tx, carried, now)
   const refusals = carried.map((each) => gifts.get(each) ?? silenced.get(each))
   for (const [place, each] of carried.entries())
     if (!refusals[place])
-      for (const event of each.events) await keep(tx, { app, now, room: each.room, event })
+      for (const event of each.events) await keep(tx, { secrets, now, room: each.room, event })
   return refusals
 }
 
@@ -116,15 +116,15 @@ async function silencedAmong(
   )
 }
 
-type Kept = { readonly app: App; readonly now: Date; readonly room: Room; readonly event: ShowEvent }
+type Kept = Carrying & { readonly room: Room; readonly event: ShowEvent }
 
-async function keep(tx: Tx, { app, now, room, event }: Kept): Promise<void> {
+async function keep(tx: Tx, { secrets, now, room, event }: Kept): Promise<void> {
   const { id: showId, merchantCode } = room
   switch (event.is) {
     case 'said':
     case 'held': {
       const { id, memberId, text, at } = event
-      const sealed = await sealForMember(tx, { secrets: app.secrets, memberId }, Buffer.from(text ?? ''))
+      const sealed = await sealForMember(tx, { secrets, memberId }, Buffer.from(text ?? ''))
       const state = event.is === 'said' ? 'shown' : 'held'
       return lines.insertShowLine(tx, {
         id,

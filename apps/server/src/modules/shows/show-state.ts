@@ -7,8 +7,8 @@ export const showTerms = z.object({
   currency: z.string(),
   stream: z.string(),
   host: z.object({ id: z.string(), memberId: z.string(), name: z.string(), shareBp: z.number() }),
-  /** The host's helpers. */
-  helpers: z.array(z.string()),
+  /** The host's stewards. */
+  stewards: z.array(z.string()),
 })
 export type ShowTerms = z.output<typeof showTerms>
 
@@ -80,7 +80,7 @@ export type ShowEvent =
       readonly name: string
       readonly gift: ShowGift
     }
-  | { readonly is: 'appointed'; readonly helpers: readonly string[] }
+  | { readonly is: 'appointed'; readonly stewards: readonly string[] }
   | { readonly is: 'looked'; readonly at: number; readonly isThere: boolean }
   | { readonly is: 'began' | 'paused' | 'resumed'; readonly at: number }
   | { readonly is: 'ended'; readonly at: number; readonly by: string; readonly why: string }
@@ -137,7 +137,7 @@ export function applyShowEvent(state: ShowRoomState, event: ShowEvent): ShowRoom
       return { ...state, giftCount: number, gifts }
     }
     case 'appointed':
-      return { ...state, terms: { ...state.terms, helpers: [...event.helpers] } }
+      return { ...state, terms: { ...state.terms, stewards: [...event.stewards] } }
     case 'looked': {
       const missingSince = event.isThere ? null : (state.missingSince ?? event.at)
       return { ...state, lookedAt: event.at, missingSince, mutes: standingMutes(state, event.at) }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sealForMember } from '#modules/identity'
 import { sql, transaction } from '../../platform/db.ts'
-import { asking, house, reason, type WalkPart } from './step.ts'
+import { asking, house, reason, type WalkPart, type WalkStep } from './step.ts'
+import type { WalkWorld } from './world.ts'
 
 /** Live shows, who hosts them, and what is said there. */
-export const liveShows: WalkPart = async function* ({ app, rafi }) {
-  const memberId = rafi.id
+export const liveShows: WalkPart = async function* (world) {
+  const memberId = world.rafi.id
   const hostId = randomUUID()
   const onFile = { memberId, name: 'Mira', contract: 'C-1', hasDocuments: true, isStopped: false }
   yield {
@@ -25,6 +26,26 @@ export const liveShows: WalkPart = async function* ({ app, rafi }) {
     subject: showId,
     after: planned,
   }
+  const line = await sayAndGive(world, { hostId, showId })
+  yield* moderation({ memberId, lineId: line })
+  yield asking('payShowHost', 'host.pay', { hostId, amount: '5.00' })
+  yield {
+    call: 'endShow',
+    body: { show: showId, reason },
+    action: 'show.end',
+    subject: showId,
+    before: { state: 'planned' },
+    after: { state: 'ended', reason },
+  }
+}
+
+type Show = { readonly hostId: string; readonly showId: string }
+
+/** A line that waits for somebody to look at it, and a gift that can be paid out. */
+async function sayAndGive(
+  { app, rafi: { id: memberId } }: WalkWorld,
+  { hostId, showId }: Show,
+): Promise<string> {
   const lineId = randomUUID()
   await transaction(app, async (tx) => {
     const sealed = await sealForMember(tx, { secrets: app.secrets, memberId }, Buffer.from('hello'))
@@ -36,6 +57,13 @@ export const liveShows: WalkPart = async function* ({ app, rafi }) {
       values (${randomUUID()}, ${house}, ${showId}, ${hostId}, ${memberId}, 'lantern', 'CNY', 100000, 50000,
         now() - interval '2 days')`)
   })
+  return lineId
+}
+
+type Said = { readonly memberId: string; readonly lineId: string }
+
+/** What is done about a line, and about whoever said it. */
+async function* moderation({ memberId, lineId }: Said): AsyncGenerator<WalkStep, void> {
   yield {
     call: 'listShowLines',
     query: { house, which: 'held' },
@@ -65,14 +93,5 @@ export const liveShows: WalkPart = async function* ({ app, rafi }) {
     action: 'show.lift',
     subject: memberId,
     after: { kind: 'ban', reason },
-  }
-  yield asking('payShowHost', 'host.pay', { hostId, amount: '5.00' })
-  yield {
-    call: 'endShow',
-    body: { show: showId, reason },
-    action: 'show.end',
-    subject: showId,
-    before: { state: 'planned' },
-    after: { state: 'ended', reason },
   }
 }

@@ -8,4 +8,7 @@ import showPlayer from './show-player.json'
 import shows from './shows.json'
 
 /** What lists, frames and the history say; what a call may be refused with is among it. */
-export const messages = withRefusals({ ...floor, ...form, ...play, ...reality, ...showPlayer, ...shows }, refusals)
+export const messages = withRefusals(
+  { ...floor, ...form, ...play, ...reality, ...showPlayer, ...shows },
+  refusals,
+)

@@ -5,7 +5,7 @@ import {
   getMyHosting,
   goLive,
   type ReplyOf,
-  saveMyHelpers,
+  saveMyStewards,
   type ShowFace,
 } from '@baize/contracts'
 import {
@@ -50,7 +50,7 @@ export function HostingScreen() {
           <Rules />
           <Shows shows={own.shows} onChanged={hosting.refetch} />
           <Earnings hosting={own} />
-          <Helpers hosting={own} onChanged={hosting.refetch} />
+          <Stewards hosting={own} onChanged={hosting.refetch} />
         </>
       )}
     </Loaded>
@@ -166,16 +166,16 @@ function Earnings({ hosting }: { readonly hosting: Hosting }) {
   )
 }
 
-type HelpersProps = { readonly hosting: Hosting; readonly onChanged: () => Promise<unknown> }
+type StewardsProps = { readonly hosting: Hosting; readonly onChanged: () => Promise<unknown> }
 
-function Helpers({ hosting, onChanged }: HelpersProps) {
+function Stewards({ hosting, onChanged }: StewardsProps) {
   const t = useText()
   const { attempt, isBusy } = useAttempt()
   const [words, setWords] = useState('')
   const save = () =>
     attempt(async () => {
       const accounts = words.split(/[\s,]+/).filter((word) => word !== '')
-      await call(saveMyHelpers, { body: { accounts } })
+      await call(saveMyStewards, { body: { accounts } })
       toast(t('hosting.helpers.saved'))
       await onChanged()
     })
@@ -183,7 +183,7 @@ function Helpers({ hosting, onChanged }: HelpersProps) {
     <Card>
       <SectionHeader title={t('hosting.helpers')} />
       <p className={styles.mute}>{t('hosting.helpers.text')}</p>
-      <p>{hosting.helpers.map(({ account }) => account).join(', ') || t('hosting.helpers.none')}</p>
+      <p>{hosting.stewards.map(({ account }) => account).join(', ') || t('hosting.helpers.none')}</p>
       <WordsField
         label={t('hosting.helpers.accounts')}
         rows={2}

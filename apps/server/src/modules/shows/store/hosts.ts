@@ -59,27 +59,27 @@ export async function updateHost(
     where id = ${id}`)
 }
 
-export async function readHelpers(db: Db | Tx, hostId: string): Promise<string[]> {
+export async function readStewards(db: Db | Tx, hostId: string): Promise<string[]> {
   const rows = await db.rows<{ memberId: string }>(
-    sql`select member_id from shows.helper where host_id = ${hostId} order by added_at, member_id`,
+    sql`select member_id from shows.steward where host_id = ${hostId} order by added_at, member_id`,
   )
   return rows.map(({ memberId }) => memberId)
 }
 
-type Helpers = { readonly hostId: string; readonly memberIds: readonly string[]; readonly now: Date }
+type Stewards = { readonly hostId: string; readonly memberIds: readonly string[]; readonly now: Date }
 
-export async function replaceHelpers(tx: Tx, { hostId, memberIds, now }: Helpers): Promise<void> {
+export async function replaceStewards(tx: Tx, { hostId, memberIds, now }: Stewards): Promise<void> {
   await tx.rows(
-    sql`delete from shows.helper where host_id = ${hostId} and member_id <> all (${memberIds}::uuid[])`,
+    sql`delete from shows.steward where host_id = ${hostId} and member_id <> all (${memberIds}::uuid[])`,
   )
   await tx.rows(sql`
-    insert into shows.helper (host_id, member_id, added_at)
+    insert into shows.steward (host_id, member_id, added_at)
     select ${hostId}, m, ${now} from unnest(${memberIds}::uuid[]) m on conflict do nothing`)
 }
 
 /** Whose shows a member helps in; for themselves to read. */
 export async function readHelpedBy(db: Db, memberId: string): Promise<{ name: string; addedAt: Date }[]> {
   return db.rows(sql`
-    select h.name, e.added_at from shows.helper e join shows.host h on h.id = e.host_id
+    select h.name, e.added_at from shows.steward e join shows.host h on h.id = e.host_id
     where e.member_id = ${memberId} order by e.added_at`)
 }

@@ -62,7 +62,7 @@ it('[RM-58] there are twelve prices from 0.10 to 500, and each is split to the u
   ])
   for (const { gift, price } of showGifts)
     for (const shareBp of [0, 1, 3333, 5000, 10_000]) {
-      const { toHost, toHouse } = shareOf(priceOf(gift, 'CNY'), shareBp)
+      const { toHost, toHouse } = shareOf(priceOf({ gift, currency: 'CNY' }), shareBp)
       expect(toHost.units + toHouse.units).toBe(units(price))
       expect(toHost.units).toBe((units(price) * BigInt(shareBp)) / 10_000n)
     }
@@ -85,7 +85,7 @@ it('[RM-58] a gift over the socket is one posting, seen by everybody, and half o
   expect(await ledgerFaults(app)).toEqual([])
 })
 
-it('[RM-58] fifty of one key give once, and fifty keys never more than there is', async () => {
+it('[RM-58] fifty of one key race and give once, asked again too; fifty keys never give more than there is', async () => {
   const world = await showWorld()
   const { app, send } = world
   const giver = await testPlayer(app, '20.00')
