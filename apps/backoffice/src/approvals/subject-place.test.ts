@@ -18,7 +18,7 @@ it('a question leads to the member, round, draw or game that it is about', () =>
   expect(placeOf('game.stakes', 'mines')).toBe('#/games/BAIZE/mines')
 })
 
-it('it leads nowhere where there is no page, or none for this operator', () => {
+it('leads nowhere where there is no page, or none for this operator', () => {
   const content = operatorWith(['content'])
   expect(subjectPlace(content, { house, kind: 'member.adjust', subject: id })).toBeUndefined()
   expect(subjectPlace(content, { house, kind: 'game.stakes', subject: 'mines' })).toBeUndefined()
