@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { App } from '../app.ts'
 import type { DatabaseClock } from './database-clock.ts'
 import type { DecidedRoom } from './decide-works.ts'
+import type { Due } from './room-game.ts'
 import type { OwnedRoom, RoomWork, RoomWorkOutcome } from './work.ts'
 
 export type DeadlineTools = {
@@ -107,10 +108,13 @@ function waitAfter(outcome: RoomWorkOutcome): number {
   return outcome.is === 'passed-over' ? 1 : AGAIN_MS
 }
 
-type Due = { readonly at: number; readonly command: unknown }
-
 /** Says how long to wait before the room is looked at again. */
-async function fireNow(app: App, { command }: DeadlineTools, room: OwnedRoom, due: Due): Promise<number> {
+async function fireNow(
+  app: App,
+  { command }: DeadlineTools,
+  room: OwnedRoom,
+  due: Due<unknown>,
+): Promise<number> {
   const { kind, state, seq } = room
   const draws = await kind.prepare?.(app, room.room, { state, command: due.command })
   if (draws === 'wait') return AGAIN_MS

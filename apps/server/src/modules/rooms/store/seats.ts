@@ -17,7 +17,7 @@ export async function holdSeat(
   return held.length > 0 || (await ownSeat(tx, { roomId, memberId })) === place
 }
 
-export async function ownSeat(
+async function ownSeat(
   tx: Tx,
   { roomId, memberId }: Omit<Seat, 'place'>,
 ): Promise<number | undefined> {
