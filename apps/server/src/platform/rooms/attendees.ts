@@ -54,7 +54,7 @@ const roomMessage = z.discriminatedUnion('is', [
 ])
 type RoomMessage = z.output<typeof roomMessage>
 
-export const roomSubject = (roomId: string) => `room.${roomId}`
+const roomSubject = (roomId: string) => `room.${roomId}`
 
 export function sayWord(carrier: Carrier, roomId: string, { frames, yours }: RoomWord): void {
   tell(carrier, roomId, {

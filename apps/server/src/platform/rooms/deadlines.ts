@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { App } from '../app.ts'
 import type { DatabaseClock } from './database-clock.ts'
 import type { DecidedRoom } from './decide-works.ts'
+import type { Due } from './room-game.ts'
 import type { OwnedRoom, RoomWork, RoomWorkOutcome } from './work.ts'
 
 export type DeadlineTools = {
@@ -12,8 +13,8 @@ export type DeadlineTools = {
 
 /** What rooms do by themselves: each has one next deadline. */
 export type Deadlines = {
-  /** A room was taken: what is hidden is worked out, and what its last owner left is put in order first. */
-  begin(room: OwnedRoom, wasLost: boolean): Promise<void>
+  /** A room was taken: what is hidden is worked out, and what its last owner left is put in order; false where that cannot be. */
+  begin(room: OwnedRoom, wasLost: boolean): Promise<boolean>
   /** The room has changed. */
   look(room: OwnedRoom): void
   wake(room: OwnedRoom): void
@@ -38,10 +39,8 @@ export function createDeadlines(app: App, tools: DeadlineTools): Deadlines {
     const due = room.kind.game.due(room.state, room.hidden.secret)
     if (!due || !isOwned(room) || firing.has(room)) return
     const wait = Math.min(Math.max(0, Math.ceil(due.at - clock.now())), LONGEST_TIMER_MS)
-    timers.set(
-      room,
-      setTimeout(() => void fire(room), wait),
-    )
+    const timer = setTimeout(() => void fire(room), wait)
+    timers.set(room, timer)
   }
 
   async function fire(room: OwnedRoom): Promise<void> {
@@ -81,15 +80,15 @@ export function createDeadlines(app: App, tools: DeadlineTools): Deadlines {
 
   return {
     async begin(room, wasLost) {
-      await putInOrder(app, tools, room, wasLost)
-      look(room)
+      const isBegun = await putInOrder(app, tools, room, wasLost)
+      if (isBegun) look(room)
+      return isBegun
     },
     look,
     wake(room) {
-      const { wake } = room.kind.game
-      const isResting = room.kind.game.due(room.state, room.hidden.secret) === undefined
-      if (wake === undefined || !isResting) return arm(room)
-      void commandSurely(tools, room, wake)
+      const { game } = room.kind
+      if (game.wake === undefined || game.due(room.state, room.hidden.secret)) return arm(room)
+      void commandSurely(tools, room, game.wake)
     },
     isFiring: (room) => firing.has(room),
     forget(room) {
@@ -109,10 +108,13 @@ function waitAfter(outcome: RoomWorkOutcome): number {
   return outcome.is === 'passed-over' ? 1 : AGAIN_MS
 }
 
-type Due = { readonly at: number; readonly command: unknown }
-
 /** Says how long to wait before the room is looked at again. */
-async function fireNow(app: App, { command }: DeadlineTools, room: OwnedRoom, due: Due): Promise<number> {
+async function fireNow(
+  app: App,
+  { command }: DeadlineTools,
+  room: OwnedRoom,
+  due: Due<unknown>,
+): Promise<number> {
   const { kind, state, seq } = room
   const draws = await kind.prepare?.(app, room.room, { state, command: due.command })
   if (draws === 'wait') return AGAIN_MS
@@ -134,10 +136,9 @@ async function commandSurely(
   }
 }
 
-/** A room whose beginning cannot be written is not begun. */
-async function requireWritten({ command }: DeadlineTools, room: OwnedRoom, own: unknown): Promise<void> {
+async function isWritten({ command }: DeadlineTools, room: OwnedRoom, own: unknown): Promise<boolean> {
   const outcome = await command(room, ownWork(room, own))
-  if (outcome.is === 'refused' && outcome.refusal.code === 'TRY_AGAIN') throw outcome.refusal
+  return outcome.is !== 'refused' || outcome.refusal.code !== 'TRY_AGAIN'
 }
 
 async function secretOf(app: App, room: OwnedRoom): Promise<unknown> {
@@ -150,14 +151,20 @@ async function secretOf(app: App, room: OwnedRoom): Promise<unknown> {
 }
 
 /** What is hidden is known before what the last owner left is dealt with; where it is not there yet it is looked for again. */
-async function putInOrder(app: App, tools: DeadlineTools, room: OwnedRoom, wasLost: boolean): Promise<void> {
+async function putInOrder(
+  app: App,
+  tools: DeadlineTools,
+  room: OwnedRoom,
+  wasLost: boolean,
+): Promise<boolean> {
   const { game } = room.kind
   const name = game.hides(room.state)
   if (name !== undefined) room.hidden = { name, secret: await secretOf(app, room) }
   const isLeft = wasLost || !game.isBetweenRounds(room.state)
-  if (isLeft && game.takenOver !== undefined) await requireWritten(tools, room, game.takenOver)
+  if (isLeft && game.takenOver !== undefined && !(await isWritten(tools, room, game.takenOver))) return false
   if (room.hidden.name !== undefined && room.hidden.secret === undefined)
     room.hidden = { name: undefined, secret: undefined }
+  return true
 }
 
 /** How long after their time deadlines were decided. */

@@ -44,7 +44,7 @@ export type RoomOwner = {
 
 export function createRoomOwner(app: App, tools: OwnerTools): RoomOwner {
   const { node, clock } = tools
-  const owned = new Map<string, OwnedRoom>()
+  const { owned, isOwned, add, show, remove } = createOwnedRooms(app)
   const presence = createPresence()
   const peopleIn = (roomId: string) => presence.count(roomId).people
   const speaker = createSpeaker({ say: tools.say, now: clock.now, peopleIn })
@@ -56,16 +56,11 @@ export function createRoomOwner(app: App, tools: OwnerTools): RoomOwner {
       if (!isOwned(room)) return
       applyWritten(app, room, written)
       speaker.add(room, written.steps)
-      if (written.carried.length > 0) room.kind.done?.(app, written.carried)
       deadlines.look(room)
     },
     lost: drop,
   })
   const deadlines = createDeadlines(app, { clock, isOwned, command })
-
-  function isOwned(room: OwnedRoom): boolean {
-    return owned.get(room.room.id) === room
-  }
 
   function isIdle(room: OwnedRoom): boolean {
     return !lane.hasWork(room) && !deadlines.isFiring(room)
@@ -78,22 +73,16 @@ export function createRoomOwner(app: App, tools: OwnerTools): RoomOwner {
 
   function drop(room: OwnedRoom): void {
     if (!isOwned(room)) return
-    owned.delete(room.room.id)
+    remove(room)
     deadlines.forget(room)
     speaker.forget(room)
-    app.metrics.roomsOwned.set(owned.size)
   }
 
   async function take({ room, wasLost }: TakenRoom): Promise<void> {
-    owned.set(room.room.id, room)
-    app.metrics.roomsOwned.set(owned.size)
-    try {
-      await deadlines.begin(room, wasLost)
-    } catch (error) {
-      // Its lease is not renewed: whoever can write takes it.
-      drop(room)
-      throw error
-    }
+    add(room)
+    // Its lease is not renewed then: whoever can write takes it.
+    if (!(await deadlines.begin(room, wasLost))) return drop(room)
+    show(room)
     tools.taken(room.room.id)
   }
 
@@ -108,10 +97,7 @@ export function createRoomOwner(app: App, tools: OwnerTools): RoomOwner {
     presence,
     command,
     claim: (roomId) => (owned.has(roomId) ? Promise.resolve(true) : claimOnce(roomId)),
-    async claimAbandoned(most) {
-      const taken = await claimSome(app, tools, most)
-      await Promise.allSettled(taken.map(take))
-    },
+    claimAbandoned: async (most) => void (await Promise.all((await claimSome(app, tools, most)).map(take))),
     wake: deadlines.wake,
     async release(room, isResting) {
       speaker.finish(room)
@@ -122,6 +108,26 @@ export function createRoomOwner(app: App, tools: OwnerTools): RoomOwner {
     mayRest: (room) => peopleIn(room.room.id) === 0 && !isPlayed(room) && isIdle(room),
     isIdle,
     tellTime: speaker.tellTime,
+  }
+}
+
+/** The rooms of this node by their ids. Nobody is let into one before what its last owner left is in order. */
+function createOwnedRooms(app: App) {
+  const [held, owned] = [new Map<string, OwnedRoom>(), new Map<string, OwnedRoom>()]
+  const count = () => app.metrics.roomsOwned.set(owned.size)
+  return {
+    owned,
+    isOwned: (room: OwnedRoom) => held.get(room.room.id) === room,
+    add: (room: OwnedRoom) => void held.set(room.room.id, room),
+    show(room: OwnedRoom) {
+      if (held.get(room.room.id) === room) owned.set(room.room.id, room)
+      count()
+    },
+    remove(room: OwnedRoom) {
+      held.delete(room.room.id)
+      owned.delete(room.room.id)
+      count()
+    },
   }
 }
 
@@ -136,6 +142,7 @@ function applyWritten(app: App, room: OwnedRoom, written: WrittenNow): void {
   Object.assign(room, { room: row, state: decided.state, seq: decided.seq, snapshotSeq })
   noteLateness(app, decided, now)
   if (wasPlayed && !isPlayed(room)) freeSeats(app, room)
+  if (written.carried.length > 0) room.kind.done?.(app, written.carried)
 }
 
 /** Who asks for the same while it is under way waits for that. */

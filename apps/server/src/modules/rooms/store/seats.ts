@@ -17,10 +17,7 @@ export async function holdSeat(
   return held.length > 0 || (await ownSeat(tx, { roomId, memberId })) === place
 }
 
-export async function ownSeat(
-  tx: Tx,
-  { roomId, memberId }: Omit<Seat, 'place'>,
-): Promise<number | undefined> {
+async function ownSeat(tx: Tx, { roomId, memberId }: Omit<Seat, 'place'>): Promise<number | undefined> {
   const seat = await tx.maybe<{ place: number }>(sql`
     select place from rooms.seat where room_id = ${roomId} and member_id = ${memberId}`)
   return seat?.place

@@ -1,7 +1,7 @@
 import { type Db, type Query, sql, type Tx } from '../../db.ts'
 import type { Room } from '../room-game.ts'
 
-export const LEASE_SECONDS = 6
+const LEASE_SECONDS = 6
 
 /** A room as whoever wants to own it finds it. */
 export type ClaimedRoom = Room & {
