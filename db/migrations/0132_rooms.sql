@@ -11,7 +11,7 @@ create table rooms.room (
   is_trial boolean not null,
   -- What the house has set; a round is ended by those it was begun with.
   rules jsonb not null,
-  state text not null default 'open' check (state in ('open', 'closed')),
+  state text not null default 'open' check (state in ('open', 'halted', 'closed')),
   -- The node that alone may write events, while its lease lasts; nobody where the room rests.
   owner uuid,
   epoch int not null default 0,

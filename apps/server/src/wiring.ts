@@ -63,14 +63,7 @@ import {
 } from '#modules/reports'
 import { roomsApprovals, roomsJobs, roomsRoutes } from '#modules/rooms'
 import { settingsListeners, settingsRoutes } from '#modules/settings'
-import {
-  liveShows,
-  showKind,
-  showsApprovals,
-  showsJobs,
-  showsListeners,
-  showsRoutes,
-} from '#modules/shows'
+import { liveShows, showKind, showsApprovals, showsJobs, showsListeners, showsRoutes } from '#modules/shows'
 import { slotsRoutes } from '#modules/slots'
 import { tableRooms, tablesJobs, tablesKinds, tablesRoutes } from '#modules/tables'
 import { vipApprovals, vipJobs, vipListeners, vipRoutes } from '#modules/vip'
@@ -83,7 +76,13 @@ import type { Route } from '#platform/http/route'
 import type { AnyRoomKind } from '#platform/rooms/room-game'
 
 /** All that opens games: the catalogue lists what they say, and nothing else. */
-export const gameSources: readonly GameSource[] = [ownEngines, vendorGames, lotteryTables, tableRooms, liveShows]
+export const gameSources: readonly GameSource[] = [
+  ownEngines,
+  vendorGames,
+  lotteryTables,
+  tableRooms,
+  liveShows,
+]
 
 /** All that people can share a room of. */
 export const roomKinds: readonly AnyRoomKind[] = [...tablesKinds, showKind]

@@ -22,7 +22,9 @@ export function ShowPlayer({ title, stream, isRecorded }: ShowPlayerProps) {
   const isShown = state === 'playing'
   return (
     <section className={styles.stage} aria-label={t('show.picture', { title })}>
-      <video ref={video} className={styles.film} muted={isMuted} playsInline disablePictureInPicture />
+      <video ref={video} className={styles.film} muted={isMuted} playsInline disablePictureInPicture>
+        <track kind="captions" />
+      </video>
       {!isShown && <img src={stream.poster} alt="" className={styles.poster} />}
       {state === 'offered' && (
         <Button className={styles.watch} onClick={() => setIsWanted(true)}>
