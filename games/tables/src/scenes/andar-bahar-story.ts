@@ -1,8 +1,8 @@
 import type { AndarBaharResult } from '@baize/engines'
 import { type DealtCard, TURN_MS } from './shared/dealing.ts'
 
-export type AndarBaharSide = 'andar' | 'bahar'
-export type RowCard = DealtCard & { readonly side: AndarBaharSide }
+type AndarBaharSide = 'andar' | 'bahar'
+type RowCard = DealtCard & { readonly side: AndarBaharSide }
 
 export type AndarBaharStory = {
   readonly joker: DealtCard

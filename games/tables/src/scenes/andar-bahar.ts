@@ -10,7 +10,7 @@ import { plaque } from './shared/plaque.ts'
 import { SHOE, shoe } from './shared/shoe.ts'
 import { MIDDLE, openScene, studioLooks, tableTop, wall } from './shared/studio.ts'
 import { openPack } from './shared/table-card.ts'
-import { type Moment, tellingScene } from './shared/telling.ts'
+import { type Moment, stillsAt, tellingScene } from './shared/telling.ts'
 import { part } from './shared/time.ts'
 
 const sideColours = { andar: 0x4aa3ff, bahar: 0xff6a55 } as const
@@ -23,7 +23,7 @@ function rowPlace({ x, y, width, height }: Box, name: string, colour: number) {
   const root = new Container()
   const light = new Graphics()
     .ellipse(x + width / 2, y + height / 2, width * 0.6, height)
-    .fill(outward(colour, 0.9))
+    .fill(outward({ colour: colour, strength: 0.9 }))
   const plate = new Graphics()
     .roundRect(x, y, width, height, 14)
     .fill({ color: 0x000000, alpha: 0.2 })
@@ -128,7 +128,7 @@ function drawStory(
   { ms, life, text }: { ms: number; life: number; text: string },
 ): void {
   const { dealer, places, joker, cards, match, halo, line } = laid
-  const won = part(ms, story.wonAt, 420)
+  const won = part(ms, { from: story.wonAt, lasts: 420 })
   joker.lay(dealtPose(story.joker, ms))
   cards.forEach((card, index) => {
     const dealt = index < story.cards.length - 1 ? story.cards[index] : undefined
@@ -174,7 +174,7 @@ export const makeAndarBahar: MakeScene<AndarBaharResult> = async (seat) => {
       return {
         length: story.length,
         cues: [...cardCues(cards), { at: story.wonAt, sound: 'chime' }],
-        stills: [...cardStills(cards), story.wonAt].sort((a, b) => a - b),
+        stills: stillsAt([...cardStills(cards), story.length]),
       }
     },
     draw(moment) {

@@ -29,7 +29,7 @@ const STANDS_MS = 1_300
 const NATURAL = 8
 
 /** What cards count: tens and courts nothing, and of a sum its last figure. */
-export function baccaratTotal(cards: readonly number[]): number {
+function baccaratTotal(cards: readonly number[]): number {
   const worths = cards.map((card) => (card % 13) + 1).filter((rank) => rank < 10)
   return worths.reduce((sum, worth) => sum + worth, 0) % 10
 }

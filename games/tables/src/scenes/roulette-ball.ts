@@ -5,6 +5,9 @@ import { mix, part } from './shared/time.ts'
 /** Where the ball is, seen from above: an angle, how far from the middle, and how high. */
 export type BallPlace = { readonly angle: number; readonly far: number; readonly high: number }
 
+/** The number that was drawn, and how long its ball has been on its way. */
+type BallMoment = { readonly number: number; readonly ms: number }
+
 export const TURN = Math.PI * 2
 export const POCKET = TURN / rouletteWheel.length
 /** The wheel goes one way, in radians a millisecond; the ball goes the other. */
@@ -37,7 +40,7 @@ export function pocketAngle(number: number): number {
 
 /** What the ball still has to go on its track: it slows down steadily, as friction has it. */
 function wayLeft(ms: number): number {
-  const left = 1 - part(ms, 0, FALLS_AT)
+  const left = 1 - part(ms, { from: 0, lasts: FALLS_AT })
   return SLOW * (FALLS_AT - ms) + ((FAST - SLOW) * FALLS_AT * left ** (SLOWING + 1)) / (SLOWING + 1)
 }
 
@@ -45,10 +48,10 @@ function leaping(ms: number): { readonly away: number; readonly high: number; re
   let begun = FALLS_AT
   for (const [index, { ms: length, high, from }] of leaps.entries()) {
     const to = leaps[index + 1]?.from ?? 0
-    const over = part(ms, begun, length)
+    const over = part(ms, { from: begun, lasts: length })
     if (over < 1) {
       const arc = 4 * over * (1 - over)
-      return { away: mix(from, to, over), high: high * arc, out: arc * high * 0.35 }
+      return { away: mix([from, to], over), high: high * arc, out: arc * high * 0.35 }
     }
     begun += length
   }
@@ -59,17 +62,17 @@ function leaping(ms: number): { readonly away: number; readonly high: number; re
  * The ball's whole way is reckoned back from the pocket that was drawn, so it comes to rest in that one and no other.
  * `wheelAt` says how the wheel stands at a time of the telling.
  */
-export function ballAt(number: number, ms: number, wheelAt: (ms: number) => number): BallPlace {
+export function ballAt({ number, ms }: BallMoment, wheelAt: (ms: number) => number): BallPlace {
   const pocket = pocketAngle(number)
   if (ms >= FALLS_AT) {
     const { away, high, out } = leaping(ms)
     return { angle: wheelAt(ms) + pocket + away, far: POCKET_FAR + out, high }
   }
   const angle = wheelAt(FALLS_AT) + pocket + leaps[0].from + wayLeft(ms)
-  const fallen = part(ms, LEAVES_AT, FALLS_AT - LEAVES_AT)
+  const fallen = part(ms, { from: LEAVES_AT, lasts: FALLS_AT - LEAVES_AT })
   // Two diamonds in its way, each of which throws it a little.
   const thrown = Math.abs(Math.sin(fallen * Math.PI * 2)) * fallen * 7
-  return { angle, far: mix(TRACK, POCKET_FAR, fallen ** 1.8) + thrown * 0.6, high: thrown }
+  return { angle, far: mix([TRACK, POCKET_FAR], fallen ** 1.8) + thrown * 0.6, high: thrown }
 }
 
 /** What a ball sounds like on its way: at every half turn on the track, then at every leap. */

@@ -76,7 +76,7 @@ function cone(): Graphics {
       .lineTo(0, 0)
       .fill({ color: 0x8a5428, alpha: 0.4 })
   }
-  drawn.circle(0, 0, POCKETS_IN - 2).fill(outward(0xd99a55, 0.55))
+  drawn.circle(0, 0, POCKETS_IN - 2).fill(outward({ colour: 0xd99a55, strength: 0.55 }))
   for (let arm = 0; arm < 4; arm += 1) {
     const at = (arm * Math.PI) / 2
     const [x, y] = [Math.cos(at), Math.sin(at)]
@@ -140,13 +140,15 @@ export function rouletteWheelDrawing({ renderer }: Stage): RouletteWheel {
   ringPart(lamp, { inner: POCKETS_IN, outer: NUMBERS_OUT, from: -POCKET / 2, to: POCKET / 2 })
     .fill({ color: colours.brassHigh, alpha: 0.55 })
     .stroke({ width: 2, color: 0xffffff })
-  const halo = new Graphics().circle(POCKET_FAR + 14, 0, 46).fill(outward(0xffe9a8, 0.9))
+  const halo = new Graphics()
+    .circle(POCKET_FAR + 14, 0, 46)
+    .fill(outward({ colour: 0xffe9a8, strength: 0.9 }))
   const lit = new Container()
   lit.addChild(halo, lamp)
   rotor.addChild(picture, lit)
   const shade = new Graphics().circle(0, 0, RIM + 8).fill({ color: 0x000000, alpha: 0.4 })
   shade.y = 14
-  const gloss = new Graphics().ellipse(-50, -70, 90, 56).fill(outward(0xffffff, 0.2))
+  const gloss = new Graphics().ellipse(-50, -70, 90, 56).fill(outward({ colour: 0xffffff, strength: 0.2 }))
   plane.addChild(shade, bowl(), rotor, gloss)
   const knob = new Graphics()
     .ellipse(0, 0, 13, 9)

@@ -15,7 +15,7 @@ import { createDealer } from './shared/dealer.ts'
 import { dealerLooks } from './shared/dealer-looks.ts'
 import { betweenRounds, handAt, type Stop } from './shared/gestures.ts'
 import { MIDDLE, openScene, studioLooks, tableTop, wall } from './shared/studio.ts'
-import { type Moment, tellingScene } from './shared/telling.ts'
+import { type Moment, SOON, tellingScene } from './shared/telling.ts'
 import { mix, part } from './shared/time.ts'
 
 const CENTRE = { x: MIDDLE, y: 281 }
@@ -120,9 +120,9 @@ type Laid = ReturnType<typeof layTable>
 
 /** The nearer the ball is to falling, the closer and the steeper one looks. */
 function look({ wheel, place, plate }: Laid, moment: { leaned: number; life: number; lit: number }): number {
-  const tilt = mix(FLAT, STEEP, moment.leaned)
+  const tilt = mix([FLAT, STEEP], moment.leaned)
   place.position.set(CENTRE.x, CENTRE.y - moment.leaned * 3)
-  place.scale.set(mix(1, CLOSER, moment.leaned))
+  place.scale.set(mix([1, CLOSER], moment.leaned))
   plate.root.position.set(CENTRE.x, CENTRE.y - 4)
   wheel.set({ angle: wheelAngle(moment.life), tilt, lit: moment.lit })
   return tilt
@@ -144,21 +144,21 @@ export const makeRoulette: MakeScene<RouletteResult> = async (seat) => {
     plan: () => ({
       length: SPIN_MS,
       cues: [...ballCues(), { at: TOLD_AT, sound: 'chime' }],
-      stills: [SPIN_MS],
+      stills: [{ at: SOON, shows: SPIN_MS }],
     }),
     draw(moment) {
       const { result, ms, life } = moment
       if (!result) return drawEmpty(laid, moment)
-      const leaned = inOutCubic(part(ms, LEAN_FROM, LEAN_MS))
+      const leaned = inOutCubic(part(ms, { from: LEAN_FROM, lasts: LEAN_MS }))
       wheel.light(pocketAngle(result.number))
       const tilt = look(laid, {
         leaned,
         life,
-        lit: part(ms, LANDED_AT, 350) * (0.8 + 0.2 * Math.sin(life / 200)),
+        lit: part(ms, { from: LANDED_AT, lasts: 350 }) * (0.8 + 0.2 * Math.sin(life / 200)),
       })
-      const at = ballAt(result.number, ms, (then) => wheelAngle(life + then - ms))
+      const at = ballAt({ number: result.number, ms }, (then) => wheelAngle(life + then - ms))
       ball.put(at, tilt)
-      plate.say(result.number, part(ms, TOLD_AT, 380))
+      plate.say(result.number, part(ms, { from: TOLD_AT, lasts: 380 }))
       const seen = {
         x: CENTRE.x + Math.cos(at.angle) * at.far,
         y: CENTRE.y + Math.sin(at.angle) * at.far * tilt,

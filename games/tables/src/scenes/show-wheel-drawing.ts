@@ -2,7 +2,7 @@ import { showWheelFields } from '@baize/engines/shown'
 import { Container, colours, downward, Graphics, label, outward, Sprite, type Stage } from '@baize/game-kit'
 import { FIELD, flapperAt } from './show-wheel-spin.ts'
 
-export const WHEEL_RADIUS = 150
+const WHEEL_RADIUS = 150
 const FACE = 136
 const HUB = 46
 const BULBS = 30
@@ -110,7 +110,11 @@ function flapper(): Graphics {
 /** Lamps along the rim, of which every other one is lit in turn. */
 function bulbs({ renderer }: Stage): { readonly root: Container; set(life: number, isQuick: boolean): void } {
   const root = new Container()
-  const drawn = new Graphics().circle(0, 0, 9).fill(outward(0xffd98a, 0.8)).circle(0, 0, 3.2).fill(0xfff6dc)
+  const drawn = new Graphics()
+    .circle(0, 0, 9)
+    .fill(outward({ colour: 0xffd98a, strength: 0.8 }))
+    .circle(0, 0, 3.2)
+    .fill(0xfff6dc)
   const texture = renderer.generateTexture({ target: drawn, resolution: RESOLUTION, antialias: true })
   drawn.destroy()
   const lamps = Array.from({ length: BULBS }, (_, index) => {
@@ -151,8 +155,8 @@ export function showWheelDrawing(stage: Stage): ShowWheelDrawing {
   const lamps = bulbs(stage)
   const beam = new Graphics()
   wedge(beam, TOP - FIELD / 2).fill({ color: 0xfff3c4, alpha: 0.3 })
-  beam.circle(0, -FACE + 12, 34).fill(outward(0xfff3c4, 0.6))
-  const gloss = new Graphics().ellipse(-46, -64, 84, 60).fill(outward(0xffffff, 0.16))
+  beam.circle(0, -FACE + 12, 34).fill(outward({ colour: 0xfff3c4, strength: 0.6 }))
+  const gloss = new Graphics().ellipse(-46, -64, 84, 60).fill(outward({ colour: 0xffffff, strength: 0.16 }))
   const tongue = flapper()
   tongue.position.set(0, -WHEEL_RADIUS - 12)
   root.addChild(rim(), lamps.root, face, beam, gloss, hub(), tongue)

@@ -11,8 +11,8 @@ const TURNS = 6
 
 /** How far a spin has come: pulled down, let go, and slower and slower. */
 function spun(ms: number): number {
-  const pulled = part(ms, 0, PULL_MS)
-  const run = part(ms, PULL_MS, SPIN_MS - PULL_MS)
+  const pulled = part(ms, { from: 0, lasts: PULL_MS })
+  const run = part(ms, { from: PULL_MS, lasts: SPIN_MS - PULL_MS })
   return 0.012 * pulled * pulled + 0.988 * (1 - (1 - run) ** 3.2)
 }
 
@@ -21,8 +21,11 @@ export function standing(field: number): number {
   return -field * FIELD
 }
 
+/** To which field, and from how the wheel stood. */
+type WheelSpin = { readonly field: number; readonly from: number }
+
 /** From wherever it stood, so many whole turns and on to the field that was drawn: its middle, never its edge. */
-export function wheelAt(field: number, from: number, ms: number): number {
+export function wheelAt({ field, from }: WheelSpin, ms: number): number {
   const whole = Math.PI * 2
   const rest = (((standing(field) - from) % whole) + whole) % whole
   return from + (rest + TURNS * whole) * spun(ms)
@@ -36,12 +39,12 @@ export function flapperAt(angle: number): number {
 }
 
 /** A tick for every pin, as far as they can be told apart. */
-export function pinCues(field: number, from: number): Cue[] {
+export function pinCues({ field, from }: WheelSpin): Cue[] {
   const cues: Cue[] = []
   let last = Math.floor(from / FIELD + 0.5)
   let heard = -100
   for (let ms = 0; ms <= SPIN_MS; ms += 10) {
-    const now = Math.floor(wheelAt(field, from, ms) / FIELD + 0.5)
+    const now = Math.floor(wheelAt({ field, from }, ms) / FIELD + 0.5)
     if (now !== last && ms - heard >= 50) {
       cues.push({ at: ms, sound: 'tick' })
       heard = ms

@@ -6,7 +6,7 @@ import { createDealer } from './shared/dealer.ts'
 import { dealerLooks } from './shared/dealer-looks.ts'
 import { betweenRounds, handAt, type Stop } from './shared/gestures.ts'
 import { curtain, openScene, wall } from './shared/studio.ts'
-import { type Moment, tellingScene } from './shared/telling.ts'
+import { type Moment, SOON, tellingScene } from './shared/telling.ts'
 import { part } from './shared/time.ts'
 import { fieldColour, showWheelDrawing } from './show-wheel-drawing.ts'
 import { LENGTH, pinCues, SPIN_MS, standing, TOLD_AT, wheelAt } from './show-wheel-spin.ts'
@@ -98,16 +98,16 @@ export const makeShowWheel: MakeScene<ShowWheelResult> = async (seat) => {
       last = result
       return {
         length: LENGTH,
-        cues: [...pinCues(result.field, stood), { at: TOLD_AT, sound: 'chime' }],
-        stills: [SPIN_MS],
+        cues: [...pinCues({ field: result.field, from: stood }), { at: TOLD_AT, sound: 'chime' }],
+        stills: [{ at: SOON, shows: LENGTH }],
       }
     },
     draw(moment) {
       const { result, ms, life } = moment
       if (!result) return drawEmpty(laid, last ? standing(last.field) : stood, moment)
-      const lit = part(ms, SPIN_MS, 350) * (0.8 + 0.2 * Math.sin(life / 180))
-      wheel.set({ angle: wheelAt(result.field, stood, ms), lit, life })
-      came.say(showWheelFields[result.field] ?? 0, part(ms, TOLD_AT, 420))
+      const lit = part(ms, { from: SPIN_MS, lasts: 350 }) * (0.8 + 0.2 * Math.sin(life / 180))
+      wheel.set({ angle: wheelAt({ field: result.field, from: stood }, ms), lit, life })
+      came.say(showWheelFields[result.field] ?? 0, part(ms, { from: TOLD_AT, lasts: 420 }))
       const at = ms < TOLD_AT ? { x: CENTRE.x, y: 60 } : { x: HOST.x, y: 340 }
       host.pose(
         { left: WAITING.left, right: handAt(pulling, WAITING.right, ms), at, isFlat: ms >= TOLD_AT },

@@ -13,7 +13,6 @@ export type DiePose = {
   readonly value: DieFace
   readonly yaw: number
   readonly tumble: number
-  readonly light: number
 }
 
 const HALF = 19
@@ -136,28 +135,33 @@ export function die(): Die {
   const shadow = new Graphics().ellipse(0, 0, HALF * 1.35, HALF * 0.95).fill({ color: 0x000000, alpha: 0.42 })
   const body = new Graphics()
   root.addChild(shadow, body)
+  let drawn = ''
   return {
     root,
-    put({ x, y, high, value, yaw, tumble, light }) {
+    put({ x, y, high, value, yaw, tumble }) {
       root.position.set(x, y)
       shadow.position.set(3 + high * 0.12, HALF * 0.5)
       shadow.scale.set(1 - Math.min(high / 160, 0.4))
-      body.clear()
       body.y = -high
+      // A die that lies still is not drawn anew.
+      const turn = `${value} ${yaw} ${tumble}`
+      if (turn === drawn) return
+      drawn = turn
+      body.clear()
       const place = (vector: Vector) =>
         turned(about(TUMBLES, tumble), turned(about(UPRIGHT, yaw), turned(toTop[value], vector)))
       for (const face of faces) {
         const out = place(face.out)
         if (dot(out, VIEW) <= 0.02) continue
-        drawFace(body, { value: face.value, out, a: place(face.a), b: place(face.b) }, light)
+        drawFace(body, { value: face.value, out, a: place(face.a), b: place(face.b) })
       }
     },
   }
 }
 
-function drawFace(body: Graphics, face: (typeof faces)[number], light: number): void {
+function drawFace(body: Graphics, face: (typeof faces)[number]): void {
   const { value, out, a, b } = face
-  const bright = (0.52 + 0.55 * Math.max(dot(out, LIGHT), 0)) * light
+  const bright = 0.52 + 0.55 * Math.max(dot(out, LIGHT), 0)
   const colour = shaded(0xfdf6e4, bright)
   const at = (u: number, v: number) => flat(added(out, times(a, u), times(b, v)))
   body

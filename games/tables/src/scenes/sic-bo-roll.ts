@@ -24,20 +24,19 @@ function isFace(value: number | undefined): value is DieFace {
 
 /** Three dice, from the middle of their plate: thrown about, then rolling out to the faces that were drawn. */
 export function diceAt({ dice }: SicBoResult, ms: number): DiePose[] {
-  const still = outCubic(part(ms, SHAKEN_MS * 0.55, SETTLED_AT - SHAKEN_MS * 0.55))
+  const still = outCubic(part(ms, { from: SHAKEN_MS * 0.55, lasts: SETTLED_AT - SHAKEN_MS * 0.55 }))
   const wild = 1 - still
   return lying.map(({ x, y, yaw, phase, turns }, index) => {
     const value = dice[index]
     const beat = ms / 105 + phase
     return {
-      x: mix(Math.sin(beat * 0.83) * 46, x, still),
-      y: mix(Math.cos(beat * 0.61) * 15 - 4, y, still),
+      x: mix([Math.sin(beat * 0.83) * 46, x], still),
+      y: mix([Math.cos(beat * 0.61) * 15 - 4, y], still),
       high: Math.abs(Math.sin(beat)) * 58 * wild,
       value: isFace(value) ? value : 1,
       yaw: yaw + wild * 3,
       // Where it has still to tumble is nothing at the end: the face that was drawn is up.
       tumble: wild * turns * Math.PI,
-      light: 1,
     }
   })
 }

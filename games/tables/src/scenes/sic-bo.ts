@@ -15,7 +15,7 @@ import { dealerLooks } from './shared/dealer-looks.ts'
 import { betweenRounds, handAt, type Stop } from './shared/gestures.ts'
 import { plaque } from './shared/plaque.ts'
 import { MIDDLE, openScene, studioLooks, tableTop, wall } from './shared/studio.ts'
-import { type Moment, tellingScene } from './shared/telling.ts'
+import { type Moment, SOON, tellingScene } from './shared/telling.ts'
 import { part } from './shared/time.ts'
 import { die, type DiePose } from './sic-bo-dice.ts'
 import {
@@ -61,7 +61,7 @@ function plateDrawing(): Graphics {
     .ellipse(0, 0, 96, 43)
     .stroke({ width: 1.2, color: colours.brass, alpha: 0.55 })
     .ellipse(-20, -10, 80, 34)
-    .fill(outward(0xffb0a0, 0.25))
+    .fill(outward({ colour: 0xffb0a0, strength: 0.25 }))
 }
 
 /** A glass dome with a brass foot: what is behind glass is seen through it, a little lighter. */
@@ -97,7 +97,7 @@ function layTable(seat: SceneSeat) {
   const dealer = createDealer(dealerLooks.rafi, { x: MIDDLE, y: 100 })
   const dome = domeDrawing()
   const dice = [die(), die(), die()]
-  const glow = new Graphics().ellipse(0, 0, 160, 90).fill(outward(0xffe2a0, 0.6))
+  const glow = new Graphics().ellipse(0, 0, 160, 90).fill(outward({ colour: 0xffe2a0, strength: 0.6 }))
   const place = new Container()
   const heap = new Container()
   heap.sortableChildren = true
@@ -154,7 +154,7 @@ export const makeSicBo: MakeScene<SicBoResult> = async (seat) => {
   const { dealer, dome, glow, heap, place, line } = laid
   return tellingScene(seat, {
     fading: heap,
-    plan: () => ({ length: ROLL_MS, cues: diceCues(), stills: [LIFT_AT + LIFT_MS, ROLL_MS] }),
+    plan: () => ({ length: ROLL_MS, cues: diceCues(), stills: [{ at: SOON, shows: ROLL_MS }] }),
     draw(moment) {
       const { result, ms, life } = moment
       place.position.copyFrom(PLATE)
@@ -162,11 +162,11 @@ export const makeSicBo: MakeScene<SicBoResult> = async (seat) => {
       const shaking = ms < SHAKEN_MS ? 1 : 0
       const shake = Math.sin(ms / 17) * 3.4 * shaking
       place.position.set(PLATE.x + shake, PLATE.y + Math.cos(ms / 23) * 1.6 * shaking)
-      const lifted = inOutCubic(part(ms, LIFT_AT, LIFT_MS))
+      const lifted = inOutCubic(part(ms, { from: LIFT_AT, lasts: LIFT_MS }))
       dome.position.y = -lifted * 120
       dome.alpha = 1 - lifted
       dome.visible = lifted < 1
-      const shown = part(ms, TOLD_AT, 420)
+      const shown = part(ms, { from: TOLD_AT, lasts: 420 })
       heap.scale.set(1 + outBack(shown) * (CLOSER - 1))
       glow.alpha = shown * (0.8 + 0.2 * Math.sin(life / 240))
       putDice(laid, diceAt(result, ms))

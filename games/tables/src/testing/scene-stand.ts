@@ -63,6 +63,13 @@ const scenes: Readonly<Record<string, Opened>> = {
   roulette: withSamples(makeRoulette, [{ number: 17 }, { number: 0 }, { number: 32 }]),
 }
 
+/** Words on the canvas are drawn once, so their faces must be there. */
+const letters = [
+  ['Outfit Variable', 'A'],
+  ['Noto Sans Bengali Variable', 'ক'],
+  ['Noto Naskh Arabic Variable', 'ا'],
+] as const
+
 async function rounds(scene: Scene<number>, pause: (ms: number) => Promise<void>): Promise<void> {
   for (let number = Number(query.get('sample') ?? 0); ; number += 1) {
     scene.clear()
@@ -76,7 +83,7 @@ async function rounds(scene: Scene<number>, pause: (ms: number) => Promise<void>
 
 async function open(): Promise<void> {
   document.documentElement.dataset.theme = query.get('theme') === 'light' ? 'light' : 'dark'
-  await document.fonts.load('700 20px "Outfit Variable"', 'A')
+  await Promise.all(letters.map(([face, sample]) => document.fonts.load(`700 20px "${face}"`, sample)))
   const clock = createClock(undefined)
   const motion = createMotion(clock, isReduced)
   const renderer = await createRenderer(false)

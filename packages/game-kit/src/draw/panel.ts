@@ -19,8 +19,10 @@ export function downward([top, bottom]: Shade): FillGradient {
   })
 }
 
+type PointLight = { readonly colour: number; readonly strength: number }
+
 /** Light that is strongest in the middle of a shape and gone at its edge. */
-export function outward(colour: number, strength: number): FillGradient {
+export function outward({ colour, strength }: PointLight): FillGradient {
   const [red, green, blue] = [colour >> 16, (colour >> 8) & 255, colour & 255]
   return new FillGradient({
     type: 'radial',

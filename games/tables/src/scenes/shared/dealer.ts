@@ -145,8 +145,8 @@ export function createDealer(look: DealerLook, neck: Point, scale = 1): Dealer {
 }
 
 function draw(from: { x: number; y: number }, to: Point, share: number): void {
-  from.x = mix(from.x, to.x, share)
-  from.y = mix(from.y, to.y, share)
+  from.x = mix([from.x, to.x], share)
+  from.y = mix([from.y, to.y], share)
 }
 
 function clamp(value: number): number {

@@ -16,20 +16,20 @@ export type DealtCard = {
   readonly turnedAt: number
 }
 
-export const SLIDE_MS = 430
+const SLIDE_MS = 430
 export const TURN_MS = 420
 const SMALL = 0.4
 
 /** How a card lies at a moment; undefined while it is in the shoe. */
 export function dealtPose(dealt: DealtCard, ms: number): CardPose | undefined {
   if (ms < dealt.dealtAt) return undefined
-  const slid = outCubic(part(ms, dealt.dealtAt, SLIDE_MS))
+  const slid = outCubic(part(ms, { from: dealt.dealtAt, lasts: SLIDE_MS }))
   return {
     card: dealt.card,
     ...between(SHOE, dealt.to, slid),
-    rotation: mix(SHOE_ANGLE, dealt.rotation, slid),
-    scale: mix(SMALL, dealt.scale, slid),
-    turned: inOutCubic(part(ms, dealt.turnedAt, TURN_MS)),
+    rotation: mix([SHOE_ANGLE, dealt.rotation], slid),
+    scale: mix([SMALL, dealt.scale], slid),
+    turned: inOutCubic(part(ms, { from: dealt.turnedAt, lasts: TURN_MS })),
   }
 }
 

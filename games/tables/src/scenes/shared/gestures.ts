@@ -15,7 +15,9 @@ const SPECTATOR = { x: MIDDLE, y: 330 }
 export function betweenRounds({ phase, ms, life }: Moment<unknown>, rest: Hands = REST): DealerPose {
   const glance = { x: SPECTATOR.x + Math.sin(life / 2_300) * 90, y: SPECTATOR.y }
   if (phase !== 'waiting' || ms > SWEEP_MS) return { ...rest, at: glance }
-  const out = inOutCubic(part(ms, 250, 650)) * (1 - inOutCubic(part(ms, 1_150, SWEEP_MS - 1_150)))
+  const out =
+    inOutCubic(part(ms, { from: 250, lasts: 650 })) *
+    (1 - inOutCubic(part(ms, { from: 1_150, lasts: SWEEP_MS - 1_150 })))
   return {
     left: between({ x: MIDDLE - 24, y: 222 }, { x: 92, y: 238 }, out),
     right: between({ x: MIDDLE + 24, y: 222 }, { x: 298, y: 238 }, out),
@@ -32,5 +34,5 @@ export function handAt(stops: readonly Stop[], rest: Point, ms: number): Point {
   const [before, after] = next === -1 ? [stops.at(-1), undefined] : [stops[next - 1], stops[next]]
   const from = before ?? { at: 0, to: rest }
   const to = after ?? { at: from.at + 500, to: rest }
-  return between(from.to, to.to, inOutCubic(part(ms, from.at, Math.max(to.at - from.at, 1))))
+  return between(from.to, to.to, inOutCubic(part(ms, { from: from.at, lasts: Math.max(to.at - from.at, 1) })))
 }

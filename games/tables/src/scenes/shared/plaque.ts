@@ -9,6 +9,11 @@ export type PlaqueLook = {
 /** Words on a dark pill with a thin edge, drawn again only when they change. */
 export type Plaque = { readonly root: Container; say(text: string, alpha?: number, edge?: number): void }
 
+/** A canvas begins every line on its left; words of Urdu keep their order between marks of their own (RLI and PDI). */
+function inItsDirection(text: string): string {
+  return /[\u0590-\u08ff]/.test(text) ? `\u2067${text}\u2069` : text
+}
+
 export function plaque({ size, width, colour = colours.cream }: PlaqueLook): Plaque {
   const root = new Container()
   const back = new Graphics()
@@ -23,7 +28,7 @@ export function plaque({ size, width, colour = colours.cream }: PlaqueLook): Pla
       root.alpha = alpha
       if (!root.visible || drawn === `${text} ${edge}`) return
       drawn = `${text} ${edge}`
-      words.text = text
+      words.text = inItsDirection(text)
       fitWidth(words, width - size * 1.4)
       const [w, h] = [words.width + size * 1.5, size * 1.75]
       back

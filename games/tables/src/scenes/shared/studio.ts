@@ -41,7 +41,7 @@ export function openScene({ stage }: SceneSeat): Container {
 function lamp(x: number): Graphics {
   return new Graphics()
     .ellipse(x, 74, 74, 96)
-    .fill(outward(0xffd58a, 0.36))
+    .fill(outward({ colour: 0xffd58a, strength: 0.36 }))
     .roundRect(x - 3, 70, 6, 34, 3)
     .fill(downward([0xf9e2a2, 0x8a5a16]))
     .moveTo(x - 13, 70)
@@ -76,14 +76,13 @@ export function wall(
     arch(0).fill(downward([light, wallDark])),
     arch(0).stroke({ width: 2, color: colours.brass, alpha: 0.75 }),
     arch(7).stroke({ width: 1, color: colours.brass, alpha: 0.35 }),
-    new Graphics().ellipse(middle, 96, 130, 130).fill(outward(0xffe2a8, 0.34)),
+    new Graphics().ellipse(middle, 96, 130, 130).fill(outward({ colour: 0xffe2a8, strength: 0.34 })),
   )
   for (const x of [-250, 38, 352, 640]) root.addChild(lamp(x))
   return root
 }
 
-export type Ellipse = { readonly y: number; readonly rx: number; readonly ry: number }
-const table: Ellipse = { y: 520, rx: 520, ry: 348 }
+const table = { y: 520, rx: 520, ry: 348 }
 
 /** The table: a rail of dark wood with a brass edge, and the cloth under a lamp. */
 export function tableTop({ cloth, clothDark }: StudioLook): Container {
@@ -95,7 +94,7 @@ export function tableTop({ cloth, clothDark }: StudioLook): Container {
     new Graphics().ellipse(MIDDLE, y, rx + 30, ry + 10).stroke({ width: 1.5, color: 0xa9713d, alpha: 0.9 }),
     new Graphics().ellipse(MIDDLE, y + 4, rx + 6, ry + 1).fill(colours.brassLow),
     new Graphics().ellipse(MIDDLE, y + 5, rx + 3, ry).fill(clothDark),
-    new Graphics().ellipse(MIDDLE, 300, 470, 180).fill(outward(cloth, 1)),
+    new Graphics().ellipse(MIDDLE, 300, 470, 180).fill(outward({ colour: cloth, strength: 1 })),
     new Graphics()
       .ellipse(MIDDLE, y + 12, rx - 14, ry - 8)
       .stroke({ width: 1.2, color: colours.brass, alpha: 0.4 }),

@@ -23,7 +23,7 @@ export type CardPose = {
   readonly light?: number
 }
 
-export type TableCard = {
+type TableCard = {
   readonly root: Container
   /** Undefined takes it off the table. */
   lay(pose: CardPose | undefined): void

@@ -1,5 +1,6 @@
 import type { Container, Motion, SoundName, Sounds, Stage } from '@baize/game-kit'
 import type { Scene, SceneSeat } from '../../scene.ts'
+import { lastBy } from './time.ts'
 
 /** What is on the felt now: nothing, the wait for the beacon, or a result so many milliseconds into its telling. */
 export type Moment<Result> = {
@@ -12,11 +13,19 @@ export type Moment<Result> = {
 
 export type Cue = { readonly at: number; readonly sound: SoundName; readonly step?: number }
 
+/** From a time on, the picture of some time of the telling stands. */
+type Still = { readonly at: number; readonly shows: number }
+
 type Plan = {
   readonly length: number
   readonly cues: readonly Cue[]
-  /** When something new lies still: all that is shown where motion is reduced. */
-  readonly stills: readonly number[]
+  /** All that is shown where motion is reduced, in their order. */
+  readonly stills: readonly Still[]
+}
+
+/** Pictures that stand from the time that they show. */
+export function stillsAt(times: readonly number[]): Still[] {
+  return [...times].sort((a, b) => a - b).map((at) => ({ at, shows: at }))
 }
 
 /** A table's telling. Every picture follows from its moment alone, so whoever comes late sees what all the others see. */
@@ -28,6 +37,8 @@ export type Telling<Result> = {
 }
 
 const FADE_MS = 500
+/** When a wheel or dice show their result where nothing may turn. */
+export const SOON = 1_000
 
 type Running<Result> = {
   readonly phase: Moment<Result>['phase']
@@ -36,10 +47,9 @@ type Running<Result> = {
   ms: number
 }
 
-/** The last still that has come; before the first one the felt is as it was. */
-function stillAt({ stills, length }: Plan, ms: number): number {
-  if (ms >= length) return length
-  return stills.findLast((still) => still <= ms) ?? 0
+/** The last still that has come; before the first one stands what the telling begins with. */
+function stillOf({ stills }: Plan, ms: number): Still {
+  return lastBy(stills, ms) ?? { at: 0, shows: 0 }
 }
 
 /** As much of a seat as a telling needs. */
@@ -58,10 +68,9 @@ export function tellingScene<Result>(seat: TellingSeat, telling: Telling<Result>
 
   const draw = () => {
     const { phase, result, plan, ms } = now
-    const isStill = isReduced && plan !== undefined
-    const shown = isStill ? stillAt(plan, ms) : ms
-    if (telling.fading) telling.fading.alpha = isStill ? Math.min((ms - shown) / FADE_MS, 1) : 1
-    telling.draw({ phase, result, ms: shown, life })
+    const still = isReduced && plan ? stillOf(plan, ms) : undefined
+    if (telling.fading) telling.fading.alpha = still ? Math.min((ms - still.at) / FADE_MS, 1) : 1
+    telling.draw({ phase, result, ms: still?.shows ?? ms, life })
     stage.redraw()
   }
   const hear = (from: number) => {

@@ -8,8 +8,8 @@ import { plaque } from './plaque.ts'
 import { shoe } from './shoe.ts'
 import { MIDDLE, openScene, type StudioLook, tableTop, wall } from './studio.ts'
 import { openPack } from './table-card.ts'
-import { type Moment, tellingScene } from './telling.ts'
-import { part } from './time.ts'
+import { type Moment, stillsAt, tellingScene } from './telling.ts'
+import { lastBy, part } from './time.ts'
 import { type Zone, type ZoneLook, zone } from './zone.ts'
 
 export type Side = 'left' | 'right'
@@ -90,7 +90,7 @@ function drawStory(
   { story, hands }: Told<unknown>,
   { ms, life, edge }: { ms: number; life: number; edge: number },
 ): void {
-  const won = part(ms, story.wonAt, WON_MS)
+  const won = part(ms, { from: story.wonAt, lasts: WON_MS })
   const isLost = (side: Side) => story.winner !== 'tie' && story.winner !== side
   cards.forEach((card, index) => {
     const dealt = story.cards[index]
@@ -99,7 +99,7 @@ function drawStory(
   })
   for (const side of ['left', 'right'] as const)
     zones[side].set({ total: story.total(side, ms), glow: isLost(side) ? 0 : won, life })
-  line.say(story.lines.findLast(({ at }) => at <= ms)?.text ?? '', 1, won > 0 ? edge : colours.brass)
+  line.say(lastBy(story.lines, ms)?.text ?? '', 1, won > 0 ? edge : colours.brass)
   const left = handAt(hands.left, REST.left, ms)
   const right = handAt(hands.right, REST.right, ms)
   const isTurningLeft = hands.left.some(({ at }) => Math.abs(at - ms) < 300)
@@ -123,7 +123,7 @@ export async function twoSidesScene<Result>(
   return tellingScene(seat, {
     plan(result) {
       const { cards, lines, wonAt, length } = storyOf(result).story
-      const stills = [...cardStills(cards), ...lines.map(({ at }) => at), wonAt].sort((a, b) => a - b)
+      const stills = stillsAt([...cardStills(cards), ...lines.map(({ at }) => at), length])
       return { length, cues: [...cardCues(cards), { at: wonAt, sound: 'chime' }], stills }
     },
     draw(moment) {

@@ -1,7 +1,7 @@
 import { type Box, Container, colours, fitWidth, Graphics, label, outBack, outward } from '@baize/game-kit'
 import { MIDDLE } from './studio.ts'
 
-export type ZoneState = {
+type ZoneState = {
   /** What stands in the badge; undefined for none. */
   readonly total: number | string | undefined
   /** How much of the winner's light is on, from 0 to 1. */
@@ -26,7 +26,7 @@ export function zone({ x, y, width, height }: Box, { name, colour, emblem }: Zon
   const middle = x + width / 2
   const light = new Graphics()
     .ellipse(middle, y + height / 2, width * 0.75, height * 0.85)
-    .fill(outward(colour, 0.9))
+    .fill(outward({ colour: colour, strength: 0.9 }))
   const plate = new Graphics()
     .roundRect(x, y, width, height, 16)
     .fill({ color: 0x000000, alpha: 0.16 })
