@@ -16,7 +16,7 @@ export function timesText(multiple100: number): string {
   return `${(multiple100 / 100).toFixed(2)}×`
 }
 
-export function times100Of(text: string): number {
+function times100Of(text: string): number {
   return Math.round(Number(text) * 100)
 }
 

@@ -11,7 +11,7 @@ export type LaidFelt = {
   showHistory(history: readonly string[]): void
 }
 
-export type FeltState = {
+type FeltState = {
   readonly own: ReadonlyMap<string, Units>
   readonly waiting: ReadonlyMap<string, Units>
   readonly totals: Readonly<Record<string, string>>

@@ -21,7 +21,7 @@ export type SpotButton = {
   show(state: SpotState): void
 }
 
-export type SpotState = {
+type SpotState = {
   readonly own: Units
   /** Whether some of it is still on its way. */
   readonly isWaiting: boolean

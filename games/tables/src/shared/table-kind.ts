@@ -14,7 +14,7 @@ export type FeltParts = {
   put(chips: readonly { readonly spot: string; readonly times: number }[]): void
 }
 
-export type FeltPage = { readonly id: string; readonly name: string; readonly root: HTMLElement }
+type FeltPage = { readonly id: string; readonly name: string; readonly root: HTMLElement }
 
 export type Felt = {
   /** Side by side where there is more than one: the first is open. */

@@ -9,7 +9,7 @@ export type Tray = {
   show(state: TrayState): void
 }
 
-export type TrayState = {
+type TrayState = {
   readonly staked: Units
   readonly isOpen: boolean
   readonly canUndo: boolean

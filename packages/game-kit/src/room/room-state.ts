@@ -3,7 +3,7 @@ import type { RoomFrame } from '@baize/contracts'
 type Fields = Readonly<Record<string, unknown>>
 
 /** The room as far as it was heard. */
-export type HeardRoom = {
+type HeardRoom = {
   readonly seq: number
   readonly people: number
   readonly view: Fields

@@ -39,14 +39,7 @@ export function createRoomHost({ game, ask, isDemo }: RoomHostParts): GameHost {
   const push = (said: GamePush) => listener?.(said)
   let room: string | undefined
   const join = () => ask(joinRoom, { body: { game: gameId } })
-  const tellWallet = throttle(
-    () =>
-      void ask(getWallet).then(
-        ({ sumBalance }) => push({ say: 'balance', balance: sumBalance }),
-        () => {},
-      ),
-    ROOM_WALLET_ASKED_MS,
-  )
+  const tellWallet = throttle(() => void sayBalance(ask, push), ROOM_WALLET_ASKED_MS)
 
   function hear(frame: RoomFrame): void {
     if (frame.is === 'you' || frame.is === 'snap') {
@@ -100,6 +93,12 @@ export function createRoomHost({ game, ask, isDemo }: RoomHostParts): GameHost {
     seeds: playedTogether,
     changeSeed: playedTogether,
   }
+}
+
+/** Where it cannot be had, the game goes on with what it knows. */
+async function sayBalance(ask: Ask, push: (push: GamePush) => void): Promise<void> {
+  const wallet = await ask(getWallet).catch(() => undefined)
+  if (wallet) push({ say: 'balance', balance: wallet.sumBalance })
 }
 
 function describedRoom(
