@@ -82,7 +82,7 @@ create table rooms.ticket (
   session_id uuid not null,
   room_id uuid not null references rooms.room (id),
   -- As the room knows whoever comes.
-  visitor jsonb not null,
+  attendee jsonb not null,
   ends_at timestamptz not null
 );
 create index ticket_in_time on rooms.ticket (ends_at);

@@ -4,7 +4,7 @@ import { dottedName, nameOf } from './source.ts'
 
 /** The rules of games that people share: pure functions of state, command and what they are given. */
 const isRoomGame = (path: string) =>
-  /^apps\/server\/src\/(modules\/[^/]+\/(.+\/)?[a-z-]+-game|platform\/rooms\/testing\/toy-room)\.ts$/.test(
+  /^apps\/server\/src\/(modules\/(tables|fish|cards|shows)\/(.+\/)?[a-z-]+-game|platform\/rooms\/testing\/toy-room)\.ts$/.test(
     path,
   ) && !isTest(path)
 

@@ -12,7 +12,7 @@ import {
 import { addPages, addVerifier } from '#modules/pages'
 import { addGateways } from '#modules/payments'
 import { addOwp } from '#modules/play'
-import { takeRoomTicket } from '#modules/rooms'
+import { addRoomSockets } from '#modules/rooms'
 import { requireOpen } from '#modules/settings'
 import type { App } from '#platform/app'
 import type { ArrivedCall } from '#platform/http/answer-call'
@@ -24,7 +24,6 @@ import { addProbes } from '#platform/http/probes'
 import { createRateLimits } from '#platform/http/rate'
 import { type Carrier, localCarrier } from '#platform/rooms/carrier'
 import { openRoomHost } from '#platform/rooms/host'
-import { addRooms } from '#platform/rooms/mount-rooms'
 import { openNatsCarrier } from '#platform/rooms/nats-carrier'
 import type { AnyRoomKind } from '#platform/rooms/room-game'
 import type { Visit } from '#platform/visit'
@@ -68,14 +67,10 @@ export async function createApi(
       ...(await endedOfficeSessions(app, sessionIds)),
     ],
   })
-  addRooms(server, app, {
+  addRoomSockets(app, server, {
     host: openRoomHost(app, rooms ?? (await ownRooms(app))),
     limits,
-    admit: async (request, ticket) => {
-      const { merchant, language } = await guestVisitOf(app, request, '')
-      return takeRoomTicket(app, { ticket, merchantCode: merchant.code, language })
-    },
-    endedAmong: (sessionIds) => endedAmong(app, sessionIds),
+    visitOf: (request) => guestVisitOf(app, request, ''),
   })
   addLog(app, server)
   addProbes(

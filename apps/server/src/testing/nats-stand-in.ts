@@ -33,7 +33,8 @@ export async function natsStandIn(): Promise<{ url: string; dropAll(): void }> {
       const length = verb === 'PUB' ? Number(words.at(-1)) : 0
       const whole = verb === 'PUB' ? end + 2 + length + 2 : end + 2
       if (left.length < whole) return left
-      if (verb === 'PUB') publish(socket, words, left.subarray(end + 2, end + 2 + length))
+      if (verb === 'PUB')
+        publish(subscriptions, socket, { words, payload: left.subarray(end + 2, end + 2 + length) })
       else obey(socket, verb, words)
       left = left.subarray(whole)
     }
@@ -45,23 +46,6 @@ export async function natsStandIn(): Promise<{ url: string; dropAll(): void }> {
     if (verb === 'UNSUB')
       for (const each of subscriptions)
         if (each.socket === socket && each.sid === words[1]) subscriptions.delete(each)
-  }
-
-  function publish(from: Socket, words: readonly string[], payload: Buffer): void {
-    const [, subject = ''] = words
-    const reply = words.length === 4 ? (words[2] ?? '') : ''
-    const heard = [...subscriptions].filter((each) => matches(each.subject, subject))
-    for (const { socket, sid } of heard)
-      socket.write(
-        Buffer.concat([
-          Buffer.from(`MSG ${subject} ${sid}${reply && ` ${reply}`} ${payload.length}\r\n`),
-          payload,
-          Buffer.from('\r\n'),
-        ]),
-      )
-    const asker = [...subscriptions].find((each) => each.socket === from && matches(each.subject, reply))
-    if (reply && heard.length === 0 && asker)
-      from.write(`HMSG ${reply} ${asker.sid} 16 16\r\nNATS/1.0 503\r\n\r\n\r\n`)
   }
 
   await new Promise<void>((resolve) => {
@@ -76,6 +60,29 @@ export async function natsStandIn(): Promise<{ url: string; dropAll(): void }> {
   })
   const { port } = server.address() as AddressInfo
   return { url: `nats://127.0.0.1:${port}`, dropAll }
+}
+
+type Published = { readonly words: readonly string[]; readonly payload: Buffer }
+
+function publish(
+  subscriptions: ReadonlySet<Subscription>,
+  from: Socket,
+  { words, payload }: Published,
+): void {
+  const [, subject = ''] = words
+  const reply = words.length === 4 ? (words[2] ?? '') : ''
+  const heard = [...subscriptions].filter((each) => matches(each.subject, subject))
+  for (const { socket, sid } of heard)
+    socket.write(
+      Buffer.concat([
+        Buffer.from(`MSG ${subject} ${sid}${reply && ` ${reply}`} ${payload.length}\r\n`),
+        payload,
+        Buffer.from('\r\n'),
+      ]),
+    )
+  const asker = [...subscriptions].find((each) => each.socket === from && matches(each.subject, reply))
+  if (reply && heard.length === 0 && asker)
+    from.write(`HMSG ${reply} ${asker.sid} 16 16\r\nNATS/1.0 503\r\n\r\n\r\n`)
 }
 
 function matches(pattern: string, subject: string): boolean {

@@ -7,7 +7,7 @@ import { sql, transaction } from '../platform/db.ts'
 import { openRoomHost, type RoomHost } from '../platform/rooms/host.ts'
 import type { RoomMember } from '../platform/rooms/room-game.ts'
 import type { ToyEvent } from '../platform/rooms/testing/toy-room.ts'
-import type { Visitor } from '../platform/rooms/visitors.ts'
+import type { Attendee } from '../platform/rooms/attendees.ts'
 import type { RoomParts } from '../server.ts'
 import { connectAs } from './as-owner.ts'
 import type { TestApp } from './test-app.ts'
@@ -24,11 +24,11 @@ export function roomNode(app: App, rooms: RoomParts): RoomHost {
 let arrivals = 0n
 
 /** Somebody in a room of a node, who keeps what they hear. */
-export async function roomVisitor(host: RoomHost, roomId: string, member: RoomMember) {
+export async function roomAttendee(host: RoomHost, roomId: string, member: RoomMember) {
   const frames: RoomFrame[] = []
   let closedBy: number | undefined
   arrivals += 1n
-  const visitor: Visitor = {
+  const attendee: Attendee = {
     member,
     arrival: arrivals,
     send: (text) => void frames.push(JSON.parse(text) as RoomFrame),
@@ -36,9 +36,9 @@ export async function roomVisitor(host: RoomHost, roomId: string, member: RoomMe
       closedBy = code
     },
   }
-  const leave = host.enter(roomId, visitor)
-  await host.showRoom(roomId, visitor)
-  return { frames, leave, visitor, closedBy: () => closedBy }
+  const leave = host.enter(roomId, attendee)
+  await host.showRoom(roomId, attendee)
+  return { frames, leave, attendee, closedBy: () => closedBy }
 }
 
 /** A member of BAIZE as rooms know them. */

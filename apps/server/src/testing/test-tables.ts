@@ -5,7 +5,7 @@ import { payOwed, tablesKinds } from '#modules/tables'
 import type { App } from '../platform/app.ts'
 import { sql, transaction } from '../platform/db.ts'
 import type { AnyRoomKind, Room, RoomMember } from '../platform/rooms/room-game.ts'
-import { fingerprintOf, type OwnedRoom, type RoomWork, type WorkOutcome } from '../platform/rooms/work.ts'
+import { fingerprintOf, type OwnedRoom, type RoomWork, type RoomWorkOutcome } from '../platform/rooms/work.ts'
 import { writeBatch } from '../platform/rooms/write-batch.ts'
 
 /** A member of a house as a room knows them. */
@@ -104,7 +104,7 @@ type Driven = { readonly owned: OwnedRoom; readonly node: string; readonly momen
 export async function sayTogether(
   app: App,
   rooms: readonly { readonly room: Driven; readonly works: readonly RoomWork[] }[],
-): Promise<readonly WorkOutcome[]> {
+): Promise<readonly RoomWorkOutcome[]> {
   const node = rooms[0]?.room.node ?? ''
   const batch = rooms.map(({ room, works }) => ({ owned: room.owned, works, people: 1 }))
   const written = await writeBatch(app, node, batch)

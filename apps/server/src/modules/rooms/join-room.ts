@@ -48,16 +48,16 @@ export async function joinRoom(
       const seat = { roomId: room.id, memberId: member.id, place: wanted.place, seconds: HOLD_SECONDS }
       if (!(await holdSeat(tx, seat))) throw new Refusal('SEAT_TAKEN')
     }
-    const visitor = visitorOf(member, room)
+    const attendee = attendeeOf(member, room)
     const { sessionId } = member
-    await insertTicket(tx, { digest, sessionId, roomId: room.id, visitor, seconds: TICKET_SECONDS })
+    await insertTicket(tx, { digest, sessionId, roomId: room.id, attendee, seconds: TICKET_SECONDS })
   })
   const rules = kind.rulesOnWire(room)
   return { room: room.id, ticket: token, kind: room.kind, rules, place: wanted.place ?? null }
 }
 
 /** A member as their room knows them. */
-function visitorOf({ id, account, type }: Member, { merchantCode, currency, isTrial }: Room): RoomMember {
+function attendeeOf({ id, account, type }: Member, { merchantCode, currency, isTrial }: Room): RoomMember {
   const isSimulated = type === SIMULATED_TYPE
   return { memberId: id, merchantCode, currency, isTrial, name: masked(account), isSimulated }
 }

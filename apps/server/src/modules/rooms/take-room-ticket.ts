@@ -17,9 +17,9 @@ export async function takeRoomTicket(
   { ticket, merchantCode, language }: Shown,
 ): Promise<RoomVisit | undefined> {
   const taken = await transaction(app, (tx) => store.takeTicket(tx, tokenDigest(ticket)))
-  if (taken?.visitor.merchantCode !== merchantCode) return undefined
+  if (taken?.attendee.merchantCode !== merchantCode) return undefined
   const holderId = await findSessionHolder(app, taken.sessionId)
   if (holderId === undefined) return undefined
-  const { roomId, kind, visitor: member, sessionId, arrival } = taken
+  const { roomId, kind, attendee: member, sessionId, arrival } = taken
   return { roomId, kind, member, holderId, sessionId, arrival, language }
 }

@@ -1,9 +1,9 @@
 import { Refusal } from '../refusal.ts'
 import type { AnyRoomKind, Given, Room } from './room-game.ts'
-import type { RoomAnswer, RoomWork, WorkOutcome } from './work.ts'
+import type { RoomAnswer, RoomWork, RoomWorkOutcome } from './work.ts'
 
 /** Where a decision begins. */
-export type RoomBase = { readonly state: unknown; readonly seq: number }
+export type RoomMoment = { readonly state: unknown; readonly seq: number }
 
 /** What all works of a room are decided with in one transaction. */
 export type RoomTime = {
@@ -22,7 +22,7 @@ export type RoomTime = {
 
 export type DecidedWork = {
   readonly work: RoomWork
-  readonly outcome: WorkOutcome
+  readonly outcome: RoomWorkOutcome
   readonly events: readonly unknown[]
   /** The room right after it. */
   readonly state: unknown
@@ -33,19 +33,21 @@ export type DecidedWork = {
 /** What happened, with the state right after it. */
 export type RoomStep = { readonly event: unknown; readonly state: unknown }
 
-export type DecidedRoom = RoomBase & {
+export type DecidedRoom = RoomMoment & {
   readonly works: readonly DecidedWork[]
   readonly steps: readonly RoomStep[]
 }
 
-export function knownKey(memberId: string, key: string): string {
+type SentKey = { readonly memberId: string; readonly key: string }
+
+export function knownKey({ memberId, key }: SentKey): string {
   return `${memberId} ${key}`
 }
 
 /** Decides works in their order, each on what those before it have led to. */
 export function decideWorks(
   kind: AnyRoomKind,
-  base: RoomBase,
+  base: RoomMoment,
   works: readonly RoomWork[],
   time: RoomTime,
 ): DecidedRoom {
@@ -54,7 +56,7 @@ export function decideWorks(
   const first = new Map<string, DecidedWork>()
   let { state } = base
   for (const work of works) {
-    const key = work.by && knownKey(work.by.memberId, work.key)
+    const key = work.by && knownKey({ memberId: work.by.memberId, key: work.key })
     const before = key === undefined ? undefined : first.get(key)
     if (before) {
       decided.push(repeatOf(before, work))
@@ -79,12 +81,12 @@ function repeatOf(before: DecidedWork, work: RoomWork): DecidedWork {
 
 type DecidedOne = { readonly decided: DecidedWork; readonly steps: readonly RoomStep[] }
 
-function decideOne(kind: AnyRoomKind, base: RoomBase, work: RoomWork, time: RoomTime): DecidedOne {
-  const without = (outcome: WorkOutcome, isRepeated = false): DecidedOne => ({
+function decideOne(kind: AnyRoomKind, base: RoomMoment, work: RoomWork, time: RoomTime): DecidedOne {
+  const without = (outcome: RoomWorkOutcome, isRepeated = false): DecidedOne => ({
     decided: { work, outcome, events: [], state: base.state, isRepeated },
     steps: [],
   })
-  const known = work.by && time.known.get(knownKey(work.by.memberId, work.key))
+  const known = work.by && time.known.get(knownKey({ memberId: work.by.memberId, key: work.key }))
   if (known) {
     const isSame = known.fingerprint === work.fingerprint
     return isSame
@@ -106,7 +108,7 @@ function decideOne(kind: AnyRoomKind, base: RoomBase, work: RoomWork, time: Room
   }
 }
 
-function refusalBefore(base: RoomBase, work: RoomWork, { isClosed }: RoomTime): Refusal | undefined {
+function refusalBefore(base: RoomMoment, work: RoomWork, { isClosed }: RoomTime): Refusal | undefined {
   if (!work.by) return undefined
   if (isClosed) return new Refusal('ROOM_NOT_FOUND')
   // Nobody has seen what has not happened.
@@ -114,7 +116,7 @@ function refusalBefore(base: RoomBase, work: RoomWork, { isClosed }: RoomTime): 
 }
 
 /** A deadline that has not come or is no longer what is due, and an instruction that was done before. */
-function isPassedOver(kind: AnyRoomKind, { state }: RoomBase, work: RoomWork, time: RoomTime): boolean {
+function isPassedOver(kind: AnyRoomKind, { state }: RoomMoment, work: RoomWork, time: RoomTime): boolean {
   if (work.instructionId !== undefined) return !time.openInstructions.has(work.instructionId)
   if (work.dueAt === undefined) return false
   const due = kind.game.due(state, time.secret)

@@ -10,7 +10,7 @@ import {
   roomEvents,
   roomMember,
   roomNode,
-  roomVisitor,
+  roomAttendee,
   testRoom,
 } from '../../testing/room-nodes.ts'
 import { secondNode } from '../../testing/second-node.ts'
@@ -123,7 +123,7 @@ it('[RM-06] a node that stops hands its rooms over, and of ten thousand commands
   young.start()
   const rooms = await Promise.all([1, 2, 3].map(() => testRoom(app, 'toy', { ...rules, openMs: 600_000 })))
   for (const roomId of rooms) {
-    await roomVisitor(old, roomId, rafi)
+    await roomAttendee(old, roomId, rafi)
     await expect.poll(async () => (await roomEvents(app, roomId)).length).toBe(1)
   }
   const COMMANDS = 10_000
@@ -147,7 +147,10 @@ it('[RM-20] of ten thousand commands around deadlines, by nodes whose clocks are
   const [slow, quick] = [node(off(-5_000)), node(off(5_000))]
   const times = { ...rules, openMs: 150, restMs: 10 }
   const rooms = [await testRoom(app, 'toy', times), await testRoom(app, 'toy', times)] as const
-  const guests = [await roomVisitor(slow, rooms[0], rafi), await roomVisitor(quick, rooms[1], rafi)] as const
+  const guests = [
+    await roomAttendee(slow, rooms[0], rafi),
+    await roomAttendee(quick, rooms[1], rafi),
+  ] as const
   let [sent, late] = [0, 0]
   const sender = async (place: 0 | 1) => {
     const [near, far] = place === 0 ? [slow, quick] : [quick, slow]
@@ -185,7 +188,7 @@ it('[RM-05] while the database is away nothing is acknowledged and no deadline f
   })
   const host = node(secondNode(app, url))
   const roomId = await testRoom(app, 'toy', { ...rules, openMs: 3_000, restMs: 100 })
-  const guest = await roomVisitor(host, roomId, rafi)
+  const guest = await roomAttendee(host, roomId, rafi)
   await expect.poll(() => guest.frames.filter(({ is }) => is === 'news' || is === 'you').length).toBe(2)
   isAway = true
   for (const end of ends) end()
@@ -221,9 +224,9 @@ it('two nodes on two machines share a room over NATS, and go on when its line br
   const [near, far] = [await nodeAt(), await nodeAt()]
   const amina = await roomMember(app, 'amina')
   const roomId = await testRoom(app, 'toy', rules)
-  await roomVisitor(near, roomId, rafi)
+  await roomAttendee(near, roomId, rafi)
   await expect.poll(async () => (await roomEvents(app, roomId)).length).toBe(1)
-  const guest = await roomVisitor(far, roomId, amina)
+  const guest = await roomAttendee(far, roomId, amina)
   expect(guest.frames[0]).toMatchObject({ is: 'snap', seq: 1, view: { phase: 'open' } })
   expect(await far.command(roomId, amina, add(5))).toMatchObject({ seq: 2, you: { added: 5 } })
   const heard = (total: number) =>

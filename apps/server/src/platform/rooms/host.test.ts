@@ -7,7 +7,7 @@ import {
   roomEvents,
   roomMember,
   roomNode,
-  roomVisitor,
+  roomAttendee,
   testRoom,
 } from '../../testing/room-nodes.ts'
 import { secondNode } from '../../testing/second-node.ts'
@@ -28,7 +28,7 @@ async function world(set: Partial<ToyRules> = {}) {
   const host = roomNode(app, { kinds: [kind], carrier })
   const open = async (more: Partial<ToyRules> = {}) => {
     const roomId = await testRoom(app, 'toy', { ...rules, ...set, ...more })
-    const guest = await roomVisitor(host, roomId, rafi)
+    const guest = await roomAttendee(host, roomId, rafi)
     await expect.poll(() => guest.frames.some(({ is }) => is === 'news')).toBe(true)
     return { roomId, guest }
   }
@@ -114,7 +114,7 @@ it('[RM-24] commands of one instant have one order, which everybody hears', asyn
   const { roomId, guest } = await open()
   const amina = await roomMember(app, 'amina')
   const far = node()
-  const watcher = await roomVisitor(far, roomId, amina)
+  const watcher = await roomAttendee(far, roomId, amina)
   const sent = Array.from({ length: 40 }, (_, n) => ({ amount: n + 20, key: randomUUID() }))
   const answers = await Promise.all(
     sent.map(({ amount, key }, n) =>
@@ -139,7 +139,7 @@ it('[RM-09] a round ends by the rules it began with, whatever was set meanwhile 
   await host.stop()
   await endLeases(app)
   const other = node()
-  const back = await roomVisitor(other, roomId, rafi)
+  const back = await roomAttendee(other, roomId, rafi)
   const view = () => back.frames.flatMap((frame) => (frame.is === 'news' ? frame.news : [])).at(-1)?.set
   await expect.poll(() => view()?.results).toContain('1:1015')
   await expect.poll(async () => codeOf(other.command(roomId, rafi, add(2, { round: 2 })))).toBe('taken')
@@ -151,7 +151,7 @@ it('[RM-03] an owner that was held up finds its room another’s: it writes noth
   const held = heldNode(app)
   const [slow, quick] = [node(held.node), node()]
   const roomId = await testRoom(app, 'toy', rules)
-  const guest = await roomVisitor(slow, roomId, rafi)
+  const guest = await roomAttendee(slow, roomId, rafi)
   await expect.poll(() => guest.frames.some(({ is }) => is === 'news')).toBe(true)
   const atGate = held.hold()
   const late = slow.command(roomId, rafi, add(5))
@@ -214,7 +214,7 @@ it('[RM-10] a room that nobody is in rests when its round is over, and wakes for
   const events = await roomEvents(app, roomId)
   await host.tick()
   expect(await roomEvents(app, roomId)).toHaveLength(events.length)
-  const back = await roomVisitor(host, roomId, rafi)
+  const back = await roomAttendee(host, roomId, rafi)
   await expect
     .poll(() =>
       back.frames.some((frame) => frame.is === 'news' && frame.news.some(({ name }) => name === 'opened')),
@@ -240,7 +240,7 @@ it('what a member may not see of others is in no frame, and what is theirs reach
   const { app, host, rafi, open } = await world()
   const { roomId, guest } = await open({ openMs: 1_000 })
   const amina: RoomMember = await roomMember(app, 'amina')
-  const other = await roomVisitor(host, roomId, amina)
+  const other = await roomAttendee(host, roomId, amina)
   await host.command(roomId, rafi, add(5))
   const you = (frames: typeof guest.frames) =>
     frames.flatMap((frame) => (frame.is === 'you' ? [frame.you] : [])).at(-1)

@@ -2,15 +2,15 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { App } from '../app.ts'
 import { isPassing } from '../db-errors.ts'
 import { Refusal } from '../refusal.ts'
-import type { OwnedRoom, RoomWork, WorkOutcome } from './work.ts'
+import type { OwnedRoom, RoomWork, RoomWorkOutcome } from './work.ts'
 import { type RoomBatch, UnsteadyRoom, writeBatch, type WrittenRoom } from './write-batch.ts'
 
-type Waiting = { readonly work: RoomWork; settle(outcome: WorkOutcome): void }
+type Waiting = { readonly work: RoomWork; settle(outcome: RoomWorkOutcome): void }
 
-type WrittenNow = Extract<WrittenRoom, { is: 'written' }>
+export type WrittenNow = Extract<WrittenRoom, { is: 'written' }>
 
 /** What the lane must be told of the node whose it is. */
-export type LaneRules = {
+export type RoomLaneRules = {
   readonly node: string
   peopleIn(roomId: string): number
   /** What the database's clock said between two moments. */
@@ -24,7 +24,7 @@ export type LaneRules = {
 /** The node's one lane: all that waits in all of its rooms goes into the next transaction. */
 export type RoomLane = {
   /** Resolves when what became of the work is committed. */
-  put(owned: OwnedRoom, work: RoomWork): Promise<WorkOutcome>
+  put(owned: OwnedRoom, work: RoomWork): Promise<RoomWorkOutcome>
   hasWork(owned: OwnedRoom): boolean
 }
 
@@ -33,7 +33,7 @@ const MOST_OF_ROOM = 256
 /** Who comes after so many is asked to try again. */
 const MOST_WAITING = 4_096
 
-export function createRoomLane(app: App, rules: LaneRules): RoomLane {
+export function createRoomLane(app: App, rules: RoomLaneRules): RoomLane {
   const queues = new Map<OwnedRoom, Waiting[]>()
   const underWay = new Set<OwnedRoom>()
   let isBusy = false
@@ -62,7 +62,7 @@ export function createRoomLane(app: App, rules: LaneRules): RoomLane {
         return Promise.resolve({ is: 'refused', refusal: new Refusal('TRY_AGAIN') })
       }
       queues.set(owned, queue)
-      const settled = new Promise<WorkOutcome>((settle) => queue.push({ work, settle }))
+      const settled = new Promise<RoomWorkOutcome>((settle) => queue.push({ work, settle }))
       void run()
       return settled
     },
@@ -73,7 +73,7 @@ export function createRoomLane(app: App, rules: LaneRules): RoomLane {
 type WaitingRoom = { readonly owned: OwnedRoom; readonly waiting: readonly Waiting[] }
 
 /** Brings a batch to its end: everything in it is settled. A fault of one room is not its neighbours'. */
-async function runBatch(app: App, rules: LaneRules, rooms: readonly WaitingRoom[]): Promise<void> {
+async function runBatch(app: App, rules: RoomLaneRules, rooms: readonly WaitingRoom[]): Promise<void> {
   const batch: RoomBatch[] = rooms.map(({ owned, waiting }) => ({
     owned,
     works: waiting.map(({ work }) => work),
@@ -98,7 +98,7 @@ async function runBatch(app: App, rules: LaneRules, rooms: readonly WaitingRoom[
 
 function settleRoom(
   app: App,
-  rules: LaneRules,
+  rules: RoomLaneRules,
   { room, written }: { readonly room: WaitingRoom; readonly written: WrittenNow },
 ): void {
   rules.written(room.owned, written)
@@ -112,7 +112,7 @@ function settleRoom(
 }
 
 /** Whoever asked asks the new owner. */
-function loseRoom(rules: LaneRules, { owned, waiting }: WaitingRoom): void {
+function loseRoom(rules: RoomLaneRules, { owned, waiting }: WaitingRoom): void {
   rules.lost(owned)
   for (const { settle } of waiting) settle({ is: 'lost' })
 }
@@ -120,7 +120,7 @@ function loseRoom(rules: LaneRules, { owned, waiting }: WaitingRoom): void {
 type FailedBatch = { readonly error: unknown; readonly rooms: readonly WaitingRoom[] }
 
 /** Passing trouble is everyone's; for any other error each room is tried alone, then each command. */
-async function afterFailure(app: App, rules: LaneRules, { error, rooms }: FailedBatch): Promise<void> {
+async function afterFailure(app: App, rules: RoomLaneRules, { error, rooms }: FailedBatch): Promise<void> {
   if (isPassing(error)) {
     app.log.warn({ err: error, rooms: rooms.length }, 'rooms could not reach the database')
     for (const { waiting } of rooms)

@@ -2,15 +2,15 @@ import { strict as assert } from 'node:assert'
 import type { App } from '../app.ts'
 import { repeatableTransaction, transaction, type Tx } from '../db.ts'
 import type { DatabaseClock } from './database-clock.ts'
-import { createRoomLane } from './lane.ts'
+import { createRoomLane, type WrittenNow } from './lane.ts'
 import { createSpeaker, type NewsTools } from './news.ts'
 import { createPresence, type Presence } from './presence.ts'
 import type { AnyRoomKind } from './room-game.ts'
 import { freeSeats } from './seats.ts'
 import * as events from './store/events.ts'
 import * as rooms from './store/rooms.ts'
-import { createDeadlines } from './deadlines.ts'
-import { fingerprintOf, type OwnedRoom, type RoomWork, type WorkOutcome } from './work.ts'
+import { createDeadlines, noteLateness } from './deadlines.ts'
+import { fingerprintOf, type OwnedRoom, type RoomWork, type RoomWorkOutcome } from './work.ts'
 import { stepsOf } from './decide-works.ts'
 
 export type OwnerTools = {
@@ -22,6 +22,8 @@ export type OwnerTools = {
   taken(roomId: string): void
 }
 
+type UnsentWork = Omit<RoomWork, 'receivedAt' | 'fingerprint'>
+
 /** The rooms that this node owns. */
 export type RoomOwner = {
   readonly owned: ReadonlyMap<string, OwnedRoom>
@@ -30,7 +32,7 @@ export type RoomOwner = {
   claim(roomId: string): Promise<boolean>
   /** Owns some of those that are to go on and that nobody owns. */
   claimAbandoned(most: number): Promise<void>
-  command(owned: OwnedRoom, work: Omit<RoomWork, 'receivedAt' | 'fingerprint'>): Promise<WorkOutcome>
+  command(owned: OwnedRoom, work: UnsentWork): Promise<RoomWorkOutcome>
   /** Somebody came, or something has changed that the room cannot know. */
   wake(owned: OwnedRoom): void
   release(owned: OwnedRoom, isResting: boolean): Promise<void>
@@ -41,9 +43,8 @@ export type RoomOwner = {
 }
 
 export function createRoomOwner(app: App, tools: OwnerTools): RoomOwner {
-  const { node, kinds, clock } = tools
-  const owned = new Map<string, OwnedRoom>()
-  const claiming = new Map<string, Promise<boolean>>()
+  const { node, clock } = tools
+  const { owned, isOwned, add, show, remove } = createOwnedRooms(app)
   const presence = createPresence()
   const peopleIn = (roomId: string) => presence.count(roomId).people
   const speaker = createSpeaker({ say: tools.say, now: clock.now, peopleIn })
@@ -51,102 +52,106 @@ export function createRoomOwner(app: App, tools: OwnerTools): RoomOwner {
     node,
     peopleIn,
     learn: clock.learn,
-    written(room, { now, decided, steps, carried, snapshotSeq, room: row }) {
+    written(room, written) {
       if (!isOwned(room)) return
-      const wasPlayed = !room.kind.game.isBetweenRounds(room.state)
-      Object.assign(room, { room: row, state: decided.state, seq: decided.seq, snapshotSeq })
-      deadlines.noteLateness(decided, now)
-      speaker.add(room, steps)
-      if (carried.length > 0) room.kind.done?.(app, carried)
-      if (wasPlayed && room.kind.game.isBetweenRounds(room.state)) freeSeats(app, room)
+      applyWritten(app, room, written)
+      speaker.add(room, written.steps)
       deadlines.look(room)
     },
     lost: drop,
   })
   const deadlines = createDeadlines(app, { clock, isOwned, command })
 
-  function isOwned(room: OwnedRoom): boolean {
-    return owned.get(room.room.id) === room
+  function isIdle(room: OwnedRoom): boolean {
+    return !lane.hasWork(room) && !deadlines.isFiring(room)
   }
 
-  async function command(
-    room: OwnedRoom,
-    work: Omit<RoomWork, 'receivedAt' | 'fingerprint'>,
-  ): Promise<WorkOutcome> {
+  async function command(room: OwnedRoom, work: UnsentWork): Promise<RoomWorkOutcome> {
     const receivedAt = clock.now()
     return lane.put(room, { ...work, receivedAt, fingerprint: fingerprintOf(work.command) })
   }
 
   function drop(room: OwnedRoom): void {
     if (!isOwned(room)) return
-    owned.delete(room.room.id)
+    remove(room)
     deadlines.forget(room)
     speaker.forget(room)
-    app.metrics.roomsOwned.set(owned.size)
   }
 
   async function take({ room, wasLost }: TakenRoom): Promise<void> {
-    owned.set(room.room.id, room)
-    app.metrics.roomsOwned.set(owned.size)
-    try {
-      await deadlines.begin(room, wasLost)
-    } catch (error) {
-      // Its lease is not renewed: whoever can write takes it.
-      drop(room)
-      throw error
-    }
+    add(room)
+    // Its lease is not renewed then: whoever can write takes it.
+    if (!(await deadlines.begin(room, wasLost))) return drop(room)
+    show(room)
     tools.taken(room.room.id)
   }
 
-  async function claimNow(roomId: string): Promise<boolean> {
-    const taken = await transaction(app, async (tx) => {
-      const claimed = await rooms.claimRoom(tx, { node, roomId, kinds: [...kinds.keys()] })
-      return claimed && loadRoom(tx, claimed, kinds)
-    })
+  const claimOnce = together(async (roomId) => {
+    const taken = await claimOne(app, tools, roomId)
     if (taken) await take(taken)
     return owned.has(roomId)
-  }
+  })
 
   return {
     owned,
     presence,
     command,
-    claim(roomId) {
-      if (owned.has(roomId)) return Promise.resolve(true)
-      const under = claiming.get(roomId) ?? claimNow(roomId).finally(() => claiming.delete(roomId))
-      claiming.set(roomId, under)
-      return under
-    },
-    async claimAbandoned(most) {
-      const taken = await transaction(app, async (tx) => {
-        const claimed = await rooms.claimAbandoned(tx, { node, most, kinds: [...kinds.keys()] })
-        const loaded: TakenRoom[] = []
-        for (const each of claimed) loaded.push(await loadRoom(tx, each, kinds))
-        return loaded
-      })
-      await Promise.allSettled(taken.map(take))
-    },
+    claim: (roomId) => (owned.has(roomId) ? Promise.resolve(true) : claimOnce(roomId)),
+    claimAbandoned: async (most) => void (await Promise.all((await claimSome(app, tools, most)).map(take))),
     wake: deadlines.wake,
     async release(room, isResting) {
       speaker.finish(room)
       drop(room)
-      const { epoch, seq, state } = room
-      const roomId = room.room.id
-      await repeatableTransaction(app, async (tx) => {
-        const [row] = await rooms.lockRooms(tx, [roomId])
-        const isOurs = row?.owner === node && row.epoch === epoch && Number(row.seq) === seq
-        if (isOurs && seq > 0) await tx.send([events.keepingSnapshots([{ roomId, seq, state }])])
-        await rooms.releaseRoom(tx, { node, roomId, epoch, isResting })
-      })
+      await letGo(app, node, room, isResting)
     },
     drop,
-    mayRest: (room) =>
-      presence.count(room.room.id).people === 0 &&
-      room.kind.game.isBetweenRounds(room.state) &&
-      !lane.hasWork(room) &&
-      !deadlines.isFiring(room),
-    isIdle: (room) => !lane.hasWork(room) && !deadlines.isFiring(room),
+    mayRest: (room) => peopleIn(room.room.id) === 0 && !isPlayed(room) && isIdle(room),
+    isIdle,
     tellTime: speaker.tellTime,
+  }
+}
+
+/** The rooms of this node by their ids. Nobody is let into one before what its last owner left is in order. */
+function createOwnedRooms(app: App) {
+  const [held, owned] = [new Map<string, OwnedRoom>(), new Map<string, OwnedRoom>()]
+  const count = () => app.metrics.roomsOwned.set(owned.size)
+  return {
+    owned,
+    isOwned: (room: OwnedRoom) => held.get(room.room.id) === room,
+    add: (room: OwnedRoom) => void held.set(room.room.id, room),
+    show(room: OwnedRoom) {
+      if (held.get(room.room.id) === room) owned.set(room.room.id, room)
+      count()
+    },
+    remove(room: OwnedRoom) {
+      held.delete(room.room.id)
+      owned.delete(room.room.id)
+      count()
+    },
+  }
+}
+
+function isPlayed({ kind, state }: OwnedRoom): boolean {
+  return !kind.game.isBetweenRounds(state)
+}
+
+/** What was committed is what the room is from now on. */
+function applyWritten(app: App, room: OwnedRoom, written: WrittenNow): void {
+  const { now, decided, snapshotSeq, room: row } = written
+  const wasPlayed = isPlayed(room)
+  Object.assign(room, { room: row, state: decided.state, seq: decided.seq, snapshotSeq })
+  noteLateness(app, decided, now)
+  if (wasPlayed && !isPlayed(room)) freeSeats(app, room)
+  if (written.carried.length > 0) room.kind.done?.(app, written.carried)
+}
+
+/** Who asks for the same while it is under way waits for that. */
+function together(work: (name: string) => Promise<boolean>): (name: string) => Promise<boolean> {
+  const underWay = new Map<string, Promise<boolean>>()
+  return (name) => {
+    const under = underWay.get(name) ?? work(name).finally(() => underWay.delete(name))
+    underWay.set(name, under)
+    return under
   }
 }
 
@@ -173,4 +178,36 @@ async function loadRoom(
   const state = steps.at(-1)?.state ?? base
   const hidden = { name: undefined, secret: undefined }
   return { wasLost, room: { kind, room, epoch, seq: Number(seq), state, snapshotSeq, hidden } }
+}
+
+async function claimOne(
+  app: App,
+  { node, kinds }: OwnerTools,
+  roomId: string,
+): Promise<TakenRoom | undefined> {
+  return transaction(app, async (tx) => {
+    const claimed = await rooms.claimRoom(tx, { node, roomId, kinds: [...kinds.keys()] })
+    return claimed && loadRoom(tx, claimed, kinds)
+  })
+}
+
+async function claimSome(app: App, { node, kinds }: OwnerTools, most: number): Promise<TakenRoom[]> {
+  return transaction(app, async (tx) => {
+    const claimed = await rooms.claimAbandoned(tx, { node, most, kinds: [...kinds.keys()] })
+    const loaded: TakenRoom[] = []
+    for (const each of claimed) loaded.push(await loadRoom(tx, each, kinds))
+    return loaded
+  })
+}
+
+/** With a snapshot, so that whoever comes next need not read much. */
+async function letGo(app: App, node: string, owned: OwnedRoom, isResting: boolean): Promise<void> {
+  const { epoch, seq, state } = owned
+  const roomId = owned.room.id
+  await repeatableTransaction(app, async (tx) => {
+    const [row] = await rooms.lockRooms(tx, [roomId])
+    const isOurs = row?.owner === node && row.epoch === epoch && Number(row.seq) === seq
+    if (isOurs && seq > 0) await tx.send([events.keepingSnapshots([{ roomId, seq, state }])])
+    await rooms.releaseRoom(tx, { node, roomId, epoch, isResting })
+  })
 }

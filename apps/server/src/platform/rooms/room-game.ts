@@ -1,8 +1,8 @@
 import type { RoomNews } from '@baize/contracts'
 import type * as z from 'zod/mini'
-import type { App } from '#platform/app'
-import type { Tx } from '#platform/db'
-import type { Refusal } from '#platform/refusal'
+import type { App } from '../app.ts'
+import type { Tx } from '../db.ts'
+import type { Refusal } from '../refusal.ts'
 
 /** Somebody in a room. */
 export type RoomMember = {

@@ -12,7 +12,7 @@ import { type CommandBudget, createCommandBudget } from './command-budget.ts'
 import type { RoomHost } from './host.ts'
 import { readSent } from './read-sent.ts'
 import type { AnyRoomKind, RoomMember } from './room-game.ts'
-import { sendOff, type Visitor } from './visitors.ts'
+import { sendOff, type Attendee } from './attendees.ts'
 import type { RoomAnswer } from './work.ts'
 
 /** Whom a ticket lets in. */
@@ -43,7 +43,7 @@ type Connection = {
   readonly socket: WebSocket
   readonly visit: RoomVisit
   readonly kind: AnyRoomKind
-  readonly visitor: Visitor
+  readonly attendee: Attendee
   readonly budget: CommandBudget
   isAlive: boolean
 }
@@ -68,14 +68,9 @@ export function createRoomSockets(app: App, host: RoomHost, endedAmong: EndedAmo
       listening.resolve()
       void sweep()
     }
-    parts.line = openLiveLine(app, { said, connected })
+    parts.line = openLiveLine(app, { said: (pushed) => endMeant(open, pushed), connected })
     parts.timers = [setInterval(() => ping(open.all), PING_MS), setInterval(() => void sweep(), SWEEP_MS)]
     for (const timer of parts.timers) timer.unref()
-  }
-
-  function said({ to, message }: Pushed): void {
-    if (message.type !== 'session.ended' && message.type !== 'play.halted') return
-    for (const { visitor } of open.meantBy(to)) sendOff(visitor, 'ended')
   }
 
   /** Finds the sessions that ended without a word: by rest, by their time, or while the line was down. */
@@ -84,7 +79,7 @@ export function createRoomSockets(app: App, host: RoomHost, endedAmong: EndedAmo
     if (ids.length === 0) return
     try {
       const ended = new Set((await endedAmong(ids)).map(({ sessionId }) => sessionId))
-      for (const { sessionId, visitor } of open.all) if (ended.has(sessionId)) sendOff(visitor, 'ended')
+      for (const { sessionId, attendee } of open.all) if (ended.has(sessionId)) sendOff(attendee, 'ended')
     } catch (error) {
       app.log.warn({ err: error }, 'the sessions of sockets in rooms could not be checked')
     }
@@ -105,7 +100,7 @@ export function createRoomSockets(app: App, host: RoomHost, endedAmong: EndedAmo
       const connection = connectionOf(socket, visit, kind)
       open.add(connection)
       app.metrics.roomSockets.set(open.all.size)
-      const leave = host.enter(visit.roomId, connection.visitor)
+      const leave = host.enter(visit.roomId, connection.attendee)
       socket.on('pong', () => {
         connection.isAlive = true
       })
@@ -130,8 +125,16 @@ export function createRoomSockets(app: App, host: RoomHost, endedAmong: EndedAmo
   }
 }
 
+/** Whose session has ended, and who may not play, is in no room any more. */
+function endMeant(open: OpenPages, { to, message }: Pushed): void {
+  if (message.type !== 'session.ended' && message.type !== 'play.halted') return
+  for (const { attendee } of open.meantBy(to)) sendOff(attendee, 'ended')
+}
+
+type OpenPages = ReturnType<typeof createOpenPages<Connection>>
+
 function connectionOf(socket: WebSocket, visit: RoomVisit, kind: AnyRoomKind): Connection {
-  const visitor: Visitor = {
+  const attendee: Attendee = {
     member: visit.member,
     arrival: visit.arrival,
     send: (frame) => send(socket, frame),
@@ -140,7 +143,7 @@ function connectionOf(socket: WebSocket, visit: RoomVisit, kind: AnyRoomKind): C
   const { holderId: memberId, sessionId } = visit
   const { merchantCode } = visit.member
   const budget = createCommandBudget()
-  return { memberId, sessionId, merchantCode, socket, visit, kind, visitor, budget, isAlive: true }
+  return { memberId, sessionId, merchantCode, socket, visit, kind, attendee, budget, isAlive: true }
 }
 
 function send(socket: WebSocket, frame: string): void {
@@ -152,8 +155,8 @@ function send(socket: WebSocket, frame: string): void {
 }
 
 /** A page that finds no room is told to come again. */
-function show(app: App, host: RoomHost, { visit, visitor, socket }: Connection): void {
-  host.showRoom(visit.roomId, visitor).catch((error: unknown) => {
+function show(app: App, host: RoomHost, { visit, attendee, socket }: Connection): void {
+  host.showRoom(visit.roomId, attendee).catch((error: unknown) => {
     if (!(error instanceof Refusal)) app.log.warn({ err: error, room: visit.roomId }, 'a room was not shown')
     socket.close(GOING_AWAY)
   })
@@ -187,11 +190,11 @@ async function answer(
   key: string,
   ask: () => Promise<RoomAnswer>,
 ): Promise<void> {
-  const { visit, visitor } = connection
+  const { visit, attendee } = connection
   try {
     const { seq, you } = await ask()
     const frame: RoomFrame = { is: 'you', key, seq, you }
-    visitor.send(JSON.stringify(frame))
+    attendee.send(JSON.stringify(frame))
   } catch (error) {
     const { refusal, isFault } = asRefusal(error)
     if (isFault) app.log.error({ err: error, room: visit.roomId }, 'a command in a room failed')
@@ -199,11 +202,11 @@ async function answer(
   }
 }
 
-function refuse({ visit, visitor }: Connection, key: string, { code, value }: Refusal): void {
+function refuse({ visit, attendee }: Connection, key: string, { code, value }: Refusal): void {
   const message = refusalText(code, visit.language)
   const possible = possibleIn(value)
   const frame: RoomFrame = { is: 'no', key, code, message, ...(possible !== undefined && { possible }) }
-  visitor.send(JSON.stringify(frame))
+  attendee.send(JSON.stringify(frame))
 }
 
 /** What would still be possible, where the refusal says so. */

@@ -7,7 +7,7 @@ import type { RoomOwner } from './owner.ts'
 import type { HeadCount } from './presence.ts'
 import * as commands from './store/commands.ts'
 import * as rooms from './store/rooms.ts'
-import type { Visitors } from './visitors.ts'
+import type { Attendees } from './attendees.ts'
 import type { OwnedRoom } from './work.ts'
 
 export type TickTools = {
@@ -15,7 +15,7 @@ export type TickTools = {
   readonly clock: DatabaseClock
   readonly owner: RoomOwner
   readonly carrier: Carrier
-  readonly visitors: Visitors
+  readonly attendees: Attendees
   here(roomId: string, count: HeadCount): void
 }
 
@@ -36,7 +36,7 @@ const FREE_SUBJECT = 'rooms.free'
 
 /** Every two seconds: leases, who is in which room, what operators ask, rooms that lost their node, and rooms to rest. */
 export function startTicks(app: App, tools: TickTools): Ticks {
-  const { node, owner, carrier, visitors } = tools
+  const { node, owner, carrier, attendees } = tools
   let timer: NodeJS.Timeout | undefined
   let last: Promise<void> = Promise.resolve()
   let [isDraining, isStopped] = [false, false]
@@ -53,7 +53,7 @@ export function startTicks(app: App, tools: TickTools): Ticks {
 
   async function tick(): Promise<void> {
     owner.presence.sweep()
-    for (const [roomId, count] of visitors.counts()) tools.here(roomId, count)
+    for (const [roomId, count] of attendees.counts()) tools.here(roomId, count)
     const held = [...owner.owned.values()]
     const { kept, asked } = await renew(app, tools, { held, isDraining })
     for (const room of held) if (!kept.has(room.room.id)) owner.drop(room)
@@ -72,16 +72,6 @@ export function startTicks(app: App, tools: TickTools): Ticks {
     return last
   }
 
-  /** A room whose round has no end in sight is handed over as it is. */
-  async function handOver(room: OwnedRoom, endsAt: number): Promise<void> {
-    const isGood = () => owner.isIdle(room) && room.kind.game.isBetweenRounds(room.state)
-    while (!isGood() && performance.now() < endsAt && owner.owned.get(room.room.id) === room)
-      await sleep(DRAIN_LOOK_MS)
-    if (owner.owned.get(room.room.id) !== room) return
-    await owner.release(room, false)
-    carrier.publish(FREE_SUBJECT, room.room.id)
-  }
-
   return {
     begin() {
       if (timer || isStopped) return
@@ -97,7 +87,9 @@ export function startTicks(app: App, tools: TickTools): Ticks {
       if (!timer) return
       const endsAt = performance.now() + withinMs
       await transaction(app, (tx) => rooms.removeNode(tx, node)).catch(() => {})
-      await Promise.all([...owner.owned.values()].map((room) => handOver(room, endsAt).catch(() => {})))
+      await Promise.all(
+        [...owner.owned.values()].map((room) => handOver(tools, room, endsAt).catch(() => {})),
+      )
     },
     async stop() {
       isStopped = true
@@ -132,4 +124,14 @@ function instruct(owner: RoomOwner, { id, roomId, body }: commands.Instruction):
   const room = owner.owned.get(roomId)
   if (!room) return
   void owner.command(room, { command: body, by: undefined, key: id, seen: room.seq, instructionId: id })
+}
+
+/** A room whose round has no end in sight is handed over as it is. */
+async function handOver({ owner, carrier }: TickTools, room: OwnedRoom, endsAt: number): Promise<void> {
+  const isOurs = () => owner.owned.get(room.room.id) === room
+  const isGood = () => owner.isIdle(room) && room.kind.game.isBetweenRounds(room.state)
+  while (!isGood() && performance.now() < endsAt && isOurs()) await sleep(DRAIN_LOOK_MS)
+  if (!isOurs()) return
+  await owner.release(room, false)
+  carrier.publish(FREE_SUBJECT, room.room.id)
 }

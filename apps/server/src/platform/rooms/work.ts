@@ -6,7 +6,7 @@ import type { AnyRoomKind, Room, RoomMember } from './room-game.ts'
 export type RoomAnswer = { readonly seq: number; readonly you: unknown }
 
 /** What became of a work: it was taken, refused, not yet due, left to another owner, or failed by a fault of ours. */
-export type WorkOutcome =
+export type RoomWorkOutcome =
   | { readonly is: 'taken'; readonly answer: RoomAnswer }
   | { readonly is: 'refused'; readonly refusal: Refusal }
   | { readonly is: 'passed-over' }

@@ -6,7 +6,7 @@ import {
   type DecidedWork,
   decideWorks,
   knownKey,
-  type RoomBase,
+  type RoomMoment,
   type RoomStep,
   type RoomTime,
   stepsOf,
@@ -55,7 +55,7 @@ export async function writeBatch(
 
 type OpenRoom = {
   readonly batch: RoomBatch
-  readonly base: RoomBase
+  readonly base: RoomMoment
   /** What was committed before and not heard of. */
   readonly missed: readonly RoomStep[]
   readonly time: RoomTime
@@ -124,7 +124,7 @@ async function openRoom(
     room: { ...owned.room, rules: row.rules },
     isClosed: row.state === 'closed',
     secret: owned.hidden.name === owned.kind.game.hides(base.state) ? owned.hidden.secret : undefined,
-    known: new Map(ofRoom.map((each) => [knownKey(each.memberId, each.key), each])),
+    known: new Map(ofRoom.map((each) => [knownKey(each), each])),
     openInstructions,
     refused: new Map(),
   }
@@ -200,7 +200,7 @@ function writesOf(open: readonly OpenRoom[]): Query[] {
   ]
 }
 
-function eventsOf({ batch, base, time, decided }: OpenRoom): events.NewEvent[] {
+function eventsOf({ batch, base, time, decided }: OpenRoom): events.NewRoomEvent[] {
   return decided.steps.map(({ event }, place) => ({
     roomId: batch.owned.room.id,
     seq: base.seq + place + 1,

@@ -5,17 +5,17 @@ export type NewRoomTicket = {
   readonly digest: Buffer
   readonly sessionId: string
   readonly roomId: string
-  readonly visitor: RoomMember
+  readonly attendee: RoomMember
   readonly seconds: number
 }
 
 export async function insertTicket(
   tx: Tx,
-  { digest, sessionId, roomId, visitor, seconds }: NewRoomTicket,
+  { digest, sessionId, roomId, attendee, seconds }: NewRoomTicket,
 ): Promise<void> {
   await tx.rows(sql`
-    insert into rooms.ticket (digest, session_id, room_id, visitor, ends_at)
-    values (${digest}, ${sessionId}, ${roomId}, ${JSON.stringify(visitor)}::jsonb,
+    insert into rooms.ticket (digest, session_id, room_id, attendee, ends_at)
+    values (${digest}, ${sessionId}, ${roomId}, ${JSON.stringify(attendee)}::jsonb,
       clock_timestamp() + make_interval(secs => ${seconds}))`)
 }
 
@@ -23,7 +23,7 @@ export type TakenRoomTicket = {
   readonly sessionId: string
   readonly roomId: string
   readonly kind: string
-  readonly visitor: RoomMember
+  readonly attendee: RoomMember
   readonly arrival: bigint
 }
 
@@ -32,13 +32,13 @@ export async function takeTicket(tx: Tx, digest: Buffer): Promise<TakenRoomTicke
   return tx.maybe<TakenRoomTicket>(sql`
     with taken as (
       delete from rooms.ticket where digest = ${digest} and ends_at > clock_timestamp()
-      returning session_id, room_id, visitor
+      returning session_id, room_id, attendee
     ), seated as (
       update rooms.seat s set hold_ends_at = null from taken t
-      where s.room_id = t.room_id and s.member_id = (t.visitor ->> 'memberId')::uuid
+      where s.room_id = t.room_id and s.member_id = (t.attendee ->> 'memberId')::uuid
         and (s.hold_ends_at is null or s.hold_ends_at > clock_timestamp())
     )
-    select t.session_id, t.room_id, r.kind, t.visitor, nextval('rooms.arrival') as arrival
+    select t.session_id, t.room_id, r.kind, t.attendee, nextval('rooms.arrival') as arrival
     from taken t join rooms.room r on r.id = t.room_id and r.state <> 'closed'`)
 }
 

@@ -1,6 +1,6 @@
 import { prepared, type Query, sql, type Tx } from '../../db.ts'
 
-export type NewEvent = {
+export type NewRoomEvent = {
   readonly roomId: string
   readonly seq: number
   readonly epoch: number
@@ -9,7 +9,7 @@ export type NewEvent = {
 }
 
 /** A second event of a number is refused by the table itself. */
-export function insertingEvents(events: readonly NewEvent[]): Query {
+export function insertingEvents(events: readonly NewRoomEvent[]): Query {
   return prepared(
     'rooms.insert-events',
     sql`

@@ -138,10 +138,10 @@ export async function readNow(tx: Tx): Promise<number> {
   return now.getTime()
 }
 
-export type RoomOwner = { readonly owner: string | null; readonly isLive: boolean }
+export type OwnerRow = { readonly owner: string | null; readonly isLive: boolean }
 
-export async function readOwner(db: Db, roomId: string): Promise<RoomOwner | undefined> {
-  return db.maybe<RoomOwner>(sql`
+export async function readOwner(db: Db, roomId: string): Promise<OwnerRow | undefined> {
+  return db.maybe<OwnerRow>(sql`
     select owner, coalesce(lease_ends_at > clock_timestamp(), false) as is_live
     from rooms.room where id = ${roomId} and state <> 'closed'`)
 }

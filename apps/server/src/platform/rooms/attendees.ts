@@ -6,7 +6,7 @@ import type { HeadCount } from './presence.ts'
 import type { RoomMember } from './room-game.ts'
 
 /** Somebody who is in a room on this node: by a socket, or simulated by the demo. */
-export type Visitor = {
+export type Attendee = {
   readonly member: RoomMember
   /** Of two visits of a member to one room the later stays. */
   readonly arrival: bigint
@@ -14,7 +14,7 @@ export type Visitor = {
   close(code: number): void
 }
 
-export type VisitorTools = {
+export type AttendeeTools = {
   readonly carrier: Carrier
   /** The frames of some members, asked of the owner of the room. */
   youFrames(roomId: string, memberIds: readonly string[]): Promise<Readonly<Record<string, string>>>
@@ -25,19 +25,19 @@ export type VisitorTools = {
 }
 
 /** The people of this node, by rooms. */
-export type Visitors = {
-  enter(roomId: string, visitor: Visitor): () => void
+export type Attendees = {
+  enter(roomId: string, attendee: Attendee): () => void
   /** Sends the room as it is to one of them; what was said before is not sent any more. */
-  showRoom(roomId: string, visitor: Visitor): Promise<void>
+  showRoom(roomId: string, attendee: Attendee): Promise<void>
   counts(): ReadonlyMap<string, HeadCount>
-  everybody(): Iterable<Visitor>
+  everybody(): Iterable<Attendee>
 }
 
 /** The server is going away: the page comes again, to a node that finds the room. */
 const COME_AGAIN = 1001
 
 type Party = {
-  readonly visitors: Map<Visitor, { isShown: boolean }>
+  readonly attendees: Map<Attendee, { isShown: boolean }>
   readonly stop: () => void
 }
 
@@ -78,7 +78,7 @@ function tell(carrier: Carrier, roomId: string, message: RoomMessage): void {
   carrier.publish(roomSubject(roomId), JSON.stringify(message))
 }
 
-export function createVisitors(tools: VisitorTools): Visitors {
+export function createAttendees(tools: AttendeeTools): Attendees {
   const { carrier } = tools
   const parties = new Map<string, Party>()
 
@@ -89,7 +89,7 @@ export function createVisitors(tools: VisitorTools): Visitors {
       const read = z.safeParse(roomMessage, JSON.parse(text))
       if (read.success) hear(roomId, read.data)
     })
-    const party: Party = { visitors: new Map(), stop }
+    const party: Party = { attendees: new Map(), stop }
     parties.set(roomId, party)
     return party
   }
@@ -97,76 +97,87 @@ export function createVisitors(tools: VisitorTools): Visitors {
   function hear(roomId: string, message: RoomMessage): void {
     const party = parties.get(roomId)
     if (!party) return
-    if (message.is === 'word') return void hearWord(roomId, party, message)
+    if (message.is === 'word') return void hearWord(tools, { roomId, party }, message)
     if (message.is === 'taken') {
-      for (const visitor of party.visitors.keys())
-        showRoom(roomId, visitor).catch(() => visitor.close(COME_AGAIN))
+      for (const attendee of party.attendees.keys())
+        showRoom(roomId, attendee).catch(() => attendee.close(COME_AGAIN))
       return
     }
-    for (const visitor of party.visitors.keys()) {
-      if (message.is === 'came') meet(roomId, visitor, message)
-      else if (message.memberId === null || message.memberId === visitor.member.memberId)
-        sendOff(visitor, 'closed')
+    for (const attendee of party.attendees.keys()) {
+      if (message.is === 'came') meet(carrier, roomId, { attendee, came: message })
+      else if (message.memberId === null || message.memberId === attendee.member.memberId)
+        sendOff(attendee, 'closed')
     }
   }
 
-  /** The later of two stays, and says so to the earlier where that has not heard it. */
-  function meet(roomId: string, visitor: Visitor, came: { memberId: string; arrival: string }): void {
-    if (visitor.member.memberId !== came.memberId) return
-    if (visitor.arrival < BigInt(came.arrival)) sendOff(visitor, 'replaced')
-    else if (visitor.arrival > BigInt(came.arrival)) announce(roomId, visitor)
-  }
-
-  function announce(roomId: string, { member, arrival }: Visitor): void {
-    tell(carrier, roomId, { is: 'came', memberId: member.memberId, arrival: String(arrival) })
-  }
-
-  async function hearWord(roomId: string, party: Party, { frames, yours }: RoomWord): Promise<void> {
-    const shown = [...party.visitors].flatMap(([visitor, { isShown }]) => (isShown ? [visitor] : []))
-    for (const visitor of shown) for (const frame of frames) visitor.send(frame)
-    const ids = [...new Set(shown.map(({ member }) => member.memberId))]
-    const own = yours === 'everybody' ? await tools.youFrames(roomId, ids).catch(() => ({})) : yours
-    const byMember: Readonly<Record<string, string>> = own
-    for (const visitor of shown) {
-      const frame = byMember[visitor.member.memberId]
-      if (frame !== undefined) visitor.send(frame)
-    }
-  }
-
-  async function showRoom(roomId: string, visitor: Visitor): Promise<void> {
+  async function showRoom(roomId: string, attendee: Attendee): Promise<void> {
     const party = parties.get(roomId)
-    const entry = party?.visitors.get(visitor)
+    const entry = party?.attendees.get(attendee)
     if (!party || !entry) return
-    const frame = await tools.snap(roomId, visitor.member.memberId, countOf(party))
-    visitor.send(frame)
+    const frame = await tools.snap(roomId, attendee.member.memberId, countOf(party))
+    attendee.send(frame)
     entry.isShown = true
   }
 
-  function leave(roomId: string, visitor: Visitor): void {
+  function leave(roomId: string, attendee: Attendee): void {
     const party = parties.get(roomId)
-    if (!party?.visitors.delete(visitor)) return
+    if (!party?.attendees.delete(attendee)) return
     tools.counted(roomId, countOf(party))
-    if (party.visitors.size > 0) return
+    if (party.attendees.size > 0) return
     party.stop()
     parties.delete(roomId)
   }
 
   return {
-    enter(roomId, visitor) {
+    enter(roomId, attendee) {
       const party = partyOf(roomId)
-      party.visitors.set(visitor, { isShown: false })
+      party.attendees.set(attendee, { isShown: false })
       tools.counted(roomId, countOf(party))
-      announce(roomId, visitor)
-      return () => leave(roomId, visitor)
+      announce(carrier, roomId, attendee)
+      return () => leave(roomId, attendee)
     },
     showRoom,
     counts: () => new Map([...parties].map(([roomId, party]) => [roomId, countOf(party)])),
-    everybody: () => [...parties.values()].flatMap(({ visitors }) => [...visitors.keys()]),
+    everybody: () => [...parties.values()].flatMap(({ attendees }) => [...attendees.keys()]),
   }
 }
 
-function countOf({ visitors }: Party): HeadCount {
-  const people = new Map([...visitors.keys()].map(({ member }) => [member.memberId, member]))
+type Meeting = {
+  readonly attendee: Attendee
+  readonly came: { readonly memberId: string; readonly arrival: string }
+}
+
+/** The later of two stays, and says so to the earlier where that has not heard it. */
+function meet(carrier: Carrier, roomId: string, { attendee, came }: Meeting): void {
+  if (attendee.member.memberId !== came.memberId) return
+  if (attendee.arrival < BigInt(came.arrival)) sendOff(attendee, 'replaced')
+  else if (attendee.arrival > BigInt(came.arrival)) announce(carrier, roomId, attendee)
+}
+
+function announce(carrier: Carrier, roomId: string, { member, arrival }: Attendee): void {
+  tell(carrier, roomId, { is: 'came', memberId: member.memberId, arrival: String(arrival) })
+}
+
+type Hearing = { readonly roomId: string; readonly party: Party }
+
+async function hearWord(
+  tools: AttendeeTools,
+  { roomId, party }: Hearing,
+  { frames, yours }: RoomWord,
+): Promise<void> {
+  const shown = [...party.attendees].flatMap(([attendee, { isShown }]) => (isShown ? [attendee] : []))
+  for (const attendee of shown) for (const frame of frames) attendee.send(frame)
+  const ids = [...new Set(shown.map(({ member }) => member.memberId))]
+  const own = yours === 'everybody' ? await tools.youFrames(roomId, ids).catch(() => ({})) : yours
+  const byMember: Readonly<Record<string, string>> = own
+  for (const attendee of shown) {
+    const frame = byMember[attendee.member.memberId]
+    if (frame !== undefined) attendee.send(frame)
+  }
+}
+
+function countOf({ attendees }: Party): HeadCount {
+  const people = new Map([...attendees.keys()].map(({ member }) => [member.memberId, member]))
   const simulated = [...people.values()].filter(({ isSimulated }) => isSimulated)
   return { people: people.size, simulated: simulated.length }
 }
@@ -174,8 +185,8 @@ function countOf({ visitors }: Party): HeadCount {
 const codes = { replaced: roomCloses.replaced, closed: roomCloses.closed, ended: roomCloses.sessionEnded }
 
 /** Says why, and closes. */
-export function sendOff(visitor: Visitor, why: keyof typeof codes): void {
+export function sendOff(attendee: Attendee, why: keyof typeof codes): void {
   const frame: RoomFrame = { is: 'bye', why }
-  visitor.send(JSON.stringify(frame))
-  visitor.close(codes[why])
+  attendee.send(JSON.stringify(frame))
+  attendee.close(codes[why])
 }
