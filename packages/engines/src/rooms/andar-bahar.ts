@@ -50,7 +50,7 @@ export const andarBaharGame = tableGame<AndarBaharResult>({
 })
 
 /** In how many of the 20,825 ways to place three among 51 cards the first of them is in a range. */
-function waysFirst(first: number, last: number, step = 1): number {
+function waysFirst({ first, last, step = 1 }: { first: number; last: number; step?: number }): number {
   let ways = 0
   for (let place = first; place <= last; place += step) {
     const behind = CARDS - 1 - place
@@ -75,13 +75,13 @@ function isResult(value: unknown): value is AndarBaharResult {
 }
 
 function sheet(): TableSheet<AndarBaharResult> {
-  const andarWins = waysFirst(1, MOST_CARDS, 2)
+  const andarWins = waysFirst({ first: 1, last: MOST_CARDS, step: 2 })
   return {
     spots: [
       evenSpot('andar', { times100: price.andar, wins: andarWins, of: WAYS, isSide: false }),
       evenSpot('bahar', { times100: price.bahar, wins: WAYS - andarWins, of: WAYS, isSide: false }),
       ...ranges.map(({ spot, first, last, times100 }) =>
-        evenSpot(spot, { times100, wins: waysFirst(first, last), of: WAYS }),
+        evenSpot(spot, { times100, wins: waysFirst({ first, last }), of: WAYS }),
       ),
     ],
     groups: [

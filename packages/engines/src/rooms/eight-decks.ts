@@ -12,5 +12,5 @@ export function eightDecks(draws: Draws): () => Card {
 }
 
 export function isCard(value: unknown): value is Card {
-  return isWithin(value, 0, CARDS - 1)
+  return isWithin(value, { first: 0, last: CARDS - 1 })
 }

@@ -76,6 +76,9 @@ export function hasOnly(
 }
 
 /** Whether a value is a whole number from the first to the last. */
-export function isWithin(value: unknown, first: number, last: number): value is number {
+export function isWithin(
+  value: unknown,
+  { first, last }: { readonly first: number; readonly last: number },
+): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= first && value <= last
 }

@@ -60,7 +60,7 @@ function sheetOf(onZero: OnZero): TableSheet<RouletteResult> {
       },
     ],
     isResult: (value): value is RouletteResult =>
-      hasOnly(value, 'number') && isWithin(value.number, 0, POCKETS - 1),
+      hasOnly(value, 'number') && isWithin(value.number, { first: 0, last: POCKETS - 1 }),
     code: ({ number }) => String(number),
   }
 }

@@ -53,7 +53,7 @@ function sheet(): TableSheet<ShowWheelResult> {
     spots,
     groups: [{ spots: spots.map(({ spot }) => spot), classes: multiples.map(winnersOf) }],
     isResult: (value): value is ShowWheelResult =>
-      hasOnly(value, 'field') && isWithin(value.field, 0, showWheelFields.length - 1),
+      hasOnly(value, 'field') && isWithin(value.field, { first: 0, last: showWheelFields.length - 1 }),
     code: (result) => String(multipleAt(result)),
   }
 }

@@ -129,7 +129,7 @@ function sheet(): TableSheet<SicBoResult> {
       hasOnly(value, 'dice') &&
       Array.isArray(value.dice) &&
       value.dice.length === 3 &&
-      value.dice.every((die) => isWithin(die, 1, faces.length)),
+      value.dice.every((die) => isWithin(die, { first: 1, last: faces.length })),
     code: ({ dice }) => dice.join('-'),
   }
 }
