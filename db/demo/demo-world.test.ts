@@ -1,13 +1,5 @@
-import {
-  cleanRichText,
-  type Flag,
-  flags,
-  gameTypes,
-  languageCodes,
-  tableGames,
-  tableKinds,
-} from '@baize/contracts'
-import { originalOf, originals, slotTitle, slotTitles, tableEngines, toNumber } from '@baize/engines'
+import { cleanRichText, type Flag, flags, gameTypes, languageCodes } from '@baize/contracts'
+import { originalOf, originals, slotTitle, slotTitles, toNumber } from '@baize/engines'
 import { describe, expect, it } from 'vitest'
 import { demoWorld } from './index.ts'
 import type { Texts } from './types.ts'
@@ -69,18 +61,6 @@ describe('games', () => {
   it('state a return that a house can offer, or none', () => {
     const stated = games.flatMap(({ rtp }) => (rtp === null ? [] : [rtp]))
     for (const rtp of stated) expect(rtp).toMatch(/^9\d\.\d\d$/)
-  })
-
-  it('[F29] state no return that no mathematics of ours has, and none between players', () => {
-    const isTable = (code: string) => tableGames.some((each) => each === code)
-    const unknown = games.filter(({ code }) => !originalOf(code) && !slotTitle(code) && !isTable(code))
-    expect(unknown.filter(({ rtp }) => rtp !== null)).toEqual([])
-    for (const kind of tableKinds) {
-      const main = tableEngines[kind].spots.filter(({ isSide }) => !isSide)
-      const stated = main.map(({ returns: { part, of } }) => Number((part * 10_000n) / of) / 100)
-      expect(stated).toContain(Number(games.find(({ code }) => code === kind)?.rtp))
-    }
-    expect(games.filter(({ rake, gameType }) => gameType !== 'PVP' && rake !== null)).toEqual([])
   })
 
   it('say how a lottery is played, and only of lotteries', () => {
