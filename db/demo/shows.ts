@@ -9,6 +9,8 @@ export type DemoShow = {
   readonly stream: string
   readonly gameCode: string
   readonly tableCode: string
+  /** What is spoken in it, where the house speaks it. */
+  readonly language: LanguageCode
   readonly titles: Readonly<Record<LanguageCode, string>>
 }
 
@@ -19,6 +21,7 @@ export const demoShows: readonly DemoShow[] = [
     stream: 'mira',
     gameCode: 'parlour-live',
     tableCode: 'baccarat-baize',
+    language: 'EN',
     titles: { EN: 'Evening in the parlour', BN: 'বৈঠকখানার সন্ধ্যা', UR: 'بیٹھک کی شام' },
   },
   {
@@ -27,6 +30,7 @@ export const demoShows: readonly DemoShow[] = [
     stream: 'arjun',
     gameCode: 'night-market-live',
     tableCode: 'baccarat-baize',
+    language: 'BN',
     titles: { EN: 'Night market stories', BN: 'রাতের বাজারের গল্প', UR: 'رات بازار کی کہانیاں' },
   },
   {
@@ -35,6 +39,7 @@ export const demoShows: readonly DemoShow[] = [
     stream: 'noor',
     gameCode: 'courtyard-live',
     tableCode: 'baccarat-baize',
+    language: 'UR',
     titles: { EN: 'Songs in the courtyard', BN: 'উঠানের গান', UR: 'آنگن کے گیت' },
   },
 ]

@@ -30,7 +30,7 @@ async function seedShow(app: App, merchant: DemoMerchant, show: DemoShow): Promi
   const memberId = await findMemberId(app.db, { merchantCode, account: show.account })
   if (!memberId) return
   const now = app.clock.now()
-  const language = merchant.languages.find((code) => code in show.titles) ?? 'EN'
+  const language = merchant.languages.includes(show.language) ? show.language : 'EN'
   const hasTable = await isKnownGame(app.db, { merchantCode, code: show.tableCode })
   await transaction(app, async (tx) => {
     const made = { madeBy: 'demo', madeAt: now, stoppedAt: null, documentsAt: now, contract: 'demo' }

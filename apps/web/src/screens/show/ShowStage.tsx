@@ -120,7 +120,8 @@ function StageHead({ show, people, isReal }: StageHeadProps) {
       <div className={styles.names}>
         <h1 className={styles.title}>{show.title}</h1>
         <p className={styles.host}>
-          {t('shows.with', { host: show.host.name })} · <Users size={14} aria-hidden="true" />{' '}
+          {t('shows.with', { host: show.host.name })}
+          <Users size={14} aria-hidden="true" />
           {t('shows.people', { count: people })}
         </p>
       </div>
