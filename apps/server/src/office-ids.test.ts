@@ -11,6 +11,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { expect, it } from 'vitest'
 import { sql } from '#platform/db'
 import { plainPicture } from './testing/hostile-pictures.ts'
+import { ofHouse, ofNoHouse, ofOwnHouses } from './testing/office-walk/whose-calls.ts'
 import { restingRoom } from './testing/resting-room.ts'
 import type { WalkStep } from './testing/office-walk/step.ts'
 import { endpointOf, take, walk } from './testing/office-walk/walk.ts'
@@ -20,96 +21,8 @@ import { officeBrowser } from './testing/test-operator.ts'
 
 type Sent = Pick<WalkStep, 'query' | 'body'>
 
-/** Of all houses at once, of the machine, or of whoever calls: there is no other house's in them. */
-const ofNoHouse: readonly OfficeAction[] = [
-  'addGatewayKey',
-  'addOwnPasskey',
-  'addVendorKey',
-  'changeCeiling',
-  'changeGateway',
-  'checkCatalogue',
-  'confirmOwnApp',
-  'confirmResult',
-  'endOwnLogin',
-  'enterResult',
-  'evaluateHarm',
-  'getOfficeDraw',
-  'listJobs',
-  'listOfficeDraws',
-  'listOwed',
-  'makeTestVendor',
-  'proveOperator',
-  'putCatalogue',
-  'putVendor',
-  'removeOwnPasskey',
-  'replaceWatched',
-  'replayDraw',
-  'retireGatewayKey',
-  'retireVendorKey',
-  'retryJob',
-  'saveListLook',
-  'switchLottery',
-  'takeLiabilities',
-  'verifyRounds',
-  'voidDraw',
-]
-
-/** Lists of what is of the caller's houses, whichever they are. */
-const ofOwnHouses: readonly OfficeAction[] = [
-  'downloadAmlCases',
-  'findLedgerAccounts',
-  'listChats',
-  'listClaims',
-]
-
 const house = 'BAIZE'
 const ofShows = ['listOfficeShows', 'listShowHosts', 'listShowSanctions'] as const
-
-/** Calls that ask for a house and nothing else. */
-const ofHouse: readonly OfficeAction[] = [
-  'listOfficeViews',
-  'listOfficeMembers',
-  'listMethods',
-  'listOfficeBanks',
-  'listOfficePromotions',
-  'listOfficeOffers',
-  'listVipLevels',
-  'listWall',
-  'listGamesOff',
-  'listEvents',
-  'listOfficeAgents',
-  'getAgentRules',
-  'listHouseContracts',
-  'listAgentApprovals',
-  'listBillRuns',
-  'listOfficeBills',
-  'getShortfall',
-  'getFigures',
-  'getWaiting',
-  'listReports',
-  'listExports',
-  'listSchedules',
-  'getHouseDraft',
-  'dropHouseDraft',
-  'listHousePlans',
-  'listOfficeGames',
-  'listOfficeRooms',
-  'listOfficeJackpots',
-  'checkJackpots',
-  'showHouse',
-  'listApprovals',
-  'listAudit',
-  'listKycCases',
-  'listAmlCases',
-  'listHarmReviews',
-  'listOfficeCases',
-  'listDepositsToReview',
-  'listOfficeWithdrawals',
-  'listUnknownTransfers',
-  'listHeldPayouts',
-  'listQueues',
-  'getRegions',
-]
 
 /** Calls without a line of their own, with ids of the house. */
 async function others(world: WalkWorld): Promise<(Sent & { readonly call: OfficeAction })[]> {

@@ -24,8 +24,3 @@ export async function instructRoom(tx: Tx, asked: Asked): Promise<void> {
 export async function setRoomRules(tx: Tx, roomId: string, rules: unknown): Promise<void> {
   await store.updateRules(tx, roomId, rules)
 }
-
-/** Nobody comes in and nothing is taken any more; a round that is open is brought to its end. */
-export async function closeRoom(tx: Tx, roomId: string): Promise<void> {
-  await store.markClosed(tx, roomId)
-}

@@ -18,7 +18,7 @@ import {
   readInstructions,
   readOfficeRoom,
   readOfficeRooms,
-  type RoomPlace,
+  type ListedRoom,
 } from './store/office-rooms.ts'
 
 const PAGE = 50
@@ -45,7 +45,7 @@ export async function listOfficeRooms(
   return { rooms: page.map(onWire), after: last ? writePlace(list, [last.people, last.id]) : null }
 }
 
-function placeIn(list: ListName, after: string): RoomPlace {
+function placeIn(list: ListName, after: string): ListedRoom {
   const [people = '', id = ''] = readPlace({ list, after, forms: [shortNumber, anyUuid] })
   return { people: Number(people), id }
 }

@@ -22,13 +22,13 @@ const columns = sql`id, kind, game_code, merchant_code, currency, is_trial, stat
   case when lease_ends_at > clock_timestamp() then owner end as owner, epoch, due_at`
 
 /** The number of people and the id of the last room that was shown. */
-export type RoomPlace = { readonly people: number; readonly id: string }
+export type ListedRoom = { readonly people: number; readonly id: string }
 
 type RoomPage = {
   readonly merchantCode: string
   readonly gameCode: string | undefined
   readonly state: OfficeRoomRow['state'] | undefined
-  readonly before: RoomPlace | undefined
+  readonly before: ListedRoom | undefined
   readonly limit: number
 }
 
