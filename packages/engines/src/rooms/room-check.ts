@@ -15,7 +15,7 @@ export type RoomSeeds = {
 }
 
 /** What a flight came to. */
-export type CrashResult = { readonly bust: string }
+type CrashResult = { readonly bust: string }
 
 /** What fell, as the game's engine says it; undefined where this program has no such game. */
 export function roomResultOf({ domain, round, root, beacon, seed }: RoomSeeds): unknown {

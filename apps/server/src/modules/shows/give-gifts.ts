@@ -18,7 +18,7 @@ export type WantedGift = {
   readonly show: HostedShow
 }
 
-export const GIVEN = 'gift to a host'
+const GIVEN = 'gift to a host'
 const WHOLE_BP = 10_000n
 
 /** What a host has earned and was not paid. */

@@ -15,13 +15,13 @@ import { earnedAccount } from './give-gifts.ts'
 import { insertHostPayout } from './store/gifts.ts'
 import { findHost, type HostRow, lockHost } from './store/hosts.ts'
 
-export const PAID = 'gifts paid out'
+const PAID = 'gifts paid out'
 
 /**
  * Pays a host into their cash, as two operators agreed: no more than is older than the hold, and only whom the house would
  * let withdraw. From there it leaves as any withdrawal does.
  */
-export const hostPayment = approvalKind({
+const hostPayment = approvalKind({
   kind: 'host.pay',
   action: 'payShowHost',
   body: z.object({ amount: z.string(), currency: z.string() }),

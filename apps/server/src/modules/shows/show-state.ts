@@ -30,7 +30,7 @@ export type GivenGift = {
   readonly gift: ShowGift
 }
 
-export type Mute = { readonly until: number; readonly why: string }
+type Mute = { readonly until: number; readonly why: string }
 
 /** All that a show is, in its room. Times are milliseconds since 1970. */
 export type ShowRoomState = {

@@ -138,7 +138,7 @@ function take(
 }
 
 /** Where a bet is taken by itself: at its target, or where the most that one bet may bring is reached. */
-export function ceilingOf({ rules }: Pick<CrashState, 'rules'>, { amount, target100 }: FlightBet): number {
+function ceilingOf({ rules }: Pick<CrashState, 'rules'>, { amount, target100 }: FlightBet): number {
   const capped = Number((BigInt(rules.cap) * 100n) / BigInt(amount))
   return Math.min(target100 ?? HIGHEST_TARGET100, capped, HIGHEST_TARGET100)
 }

@@ -11,7 +11,7 @@ const OPEN = { isClosed: false, jackpot: null }
 type RoundOf = { readonly roomId: string; readonly round: number; readonly memberId: string }
 
 /** All bets of a member in a round of a room are one round of play, under this name. */
-export function roundRef({ roomId, round, memberId }: RoundOf): string {
+function roundRef({ roomId, round, memberId }: RoundOf): string {
   return `room/${roomId}/${round}/${memberId}`
 }
 

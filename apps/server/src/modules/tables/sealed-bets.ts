@@ -26,7 +26,7 @@ export function sealedText(place: SealingPlace & { readonly round: number }, bet
   return roomBetText(roomBet(place, bet))
 }
 
-export function roomBet(
+function roomBet(
   { room, round, currency }: SealingPlace & { readonly round: number },
   { id, spot, amount, target100 }: LaidBet,
 ): RoomBet {

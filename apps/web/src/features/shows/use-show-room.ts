@@ -5,7 +5,7 @@ import { call } from '../../lib/call/api.ts'
 import { ROOM_LONGEST_WAIT_MS } from '../../lib/limits.ts'
 
 /** The room of a show as this page knows it. */
-export type ShowRoom = {
+type ShowRoom = {
   readonly view: Readonly<Record<string, unknown>>
   readonly you: ShowYou
   readonly people: number
@@ -80,7 +80,7 @@ function lastSeen(frame: RoomFrame, seen: number): number {
 }
 
 /** The room after a frame; what comes before the first picture of it is in that. */
-export function merged(now: ShowRoom | undefined, frame: RoomFrame): ShowRoom | undefined {
+function merged(now: ShowRoom | undefined, frame: RoomFrame): ShowRoom | undefined {
   if (frame.is === 'snap') return { view: frame.view, you: youIn(frame.you), people: frame.people }
   if (!now) return now
   if (frame.is === 'news')
