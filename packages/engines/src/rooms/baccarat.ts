@@ -33,7 +33,7 @@ function valueOf(card: Card): number {
   return rankOf(card) >= 10 ? 0 : rankOf(card)
 }
 
-export function totalOf(cards: readonly Card[]): number {
+function totalOf(cards: readonly Card[]): number {
   return cards.reduce((sum, card) => sum + valueOf(card), 0) % 10
 }
 

@@ -1,5 +1,5 @@
 /** A mark of a road on a field of six rows, which grows to the right. */
-export type RoadMark<Mark extends string> = {
+type RoadMark<Mark extends string> = {
   readonly mark: Mark
   readonly column: number
   readonly row: number
