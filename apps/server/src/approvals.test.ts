@@ -11,6 +11,7 @@ import { sql, transaction } from '#platform/db'
 import type { Operator } from '#platform/visit'
 import { seedTestVendor, TEST_GAME } from '#modules/play'
 import { demoApi } from './testing/demo-app.ts'
+import { restingRoom } from './testing/resting-room.ts'
 import { secondNode } from './testing/second-node.ts'
 import type { TestApp } from './testing/test-app.ts'
 import { personInTree } from './testing/test-commission.ts'
@@ -54,6 +55,18 @@ const samples: Readonly<Record<string, (world: World) => Promise<Sample>>> = {
   'draw.void': async () => {
     const body = { cause: 'malfunction', state: 'void' }
     return { subject: randomUUID(), body, merchantCode: null, failure: 'ALREADY_DECIDED' }
+  },
+  'room-round.void': async ({ app }) => {
+    const body = { round: 7, cause: 'malfunction', state: 'void' }
+    return { subject: await restingRoom(app), body }
+  },
+  'room.limits': async ({ app }) => {
+    const body = { mainLeast: '1.00', mainMost: '9.00', sideLeast: '1.00', sideMost: '2.00', cap: '100.00' }
+    return { subject: await restingRoom(app), body }
+  },
+  'host.pay': async () => {
+    const body = { amount: '10.00', currency: 'CNY' }
+    return { subject: randomUUID(), body, failure: 'NOT_FOUND' }
   },
   'jackpot.change': async () => {
     const body = { ppm: 10_000, price: '1000000.00', seed: '100.00' }

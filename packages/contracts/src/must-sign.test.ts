@@ -28,6 +28,8 @@ const byMac = [
   'setClientSeed',
   'rotateSeeds',
   'getLiveTicket',
+  'joinRoom',
+  'endMyShow',
   'acknowledgeReality',
   'logout',
   'depositManualTransfer',
