@@ -11,6 +11,13 @@ const kept: GameWeights = {
   'hi-lo': 100_000,
   limbo: 100_000,
   keno: 100_000,
+  crash: 100_000,
+  baccarat: 100_000,
+  roulette: 100_000,
+  'dragon-tiger': 100_000,
+  'sic-bo': 100_000,
+  'andar-bahar': 100_000,
+  'show-wheel': 100_000,
 }
 
 /** Where nobody plays against the house alone, or where a draw is days away, nothing counts toward a bonus. */
