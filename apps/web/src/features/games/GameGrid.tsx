@@ -28,9 +28,12 @@ type GameGridProps = {
   readonly last?: ReactNode
   /** How many tiles are seen before anybody scrolls: their pictures are asked for at once. */
   readonly firstView?: number
+  /** Whether tiles of shared games say what goes on in their rooms now; home is drawn without it. */
+  readonly hasRooms?: boolean
 }
 
-export function GameGrid({ games, heart, last, firstView = FIRST_VIEW }: GameGridProps) {
+export function GameGrid(props: GameGridProps) {
+  const { games, heart, last, firstView = FIRST_VIEW, hasRooms = false } = props
   const isMember = useSession() !== null
   const [explained, setExplained] = useState<Game>()
   useEffect(() => rememberGames(games), [games])
@@ -47,6 +50,7 @@ export function GameGrid({ games, heart, last, firstView = FIRST_VIEW }: GameGri
             heart={heart}
             onInfo={setExplained}
             place={index}
+            hasRooms={hasRooms}
             firstView={index === 0 ? firstView : 0}
             last={index === shelves.length - 1 ? last : undefined}
           />
@@ -62,19 +66,26 @@ export function GameGrid({ games, heart, last, firstView = FIRST_VIEW }: GameGri
   )
 }
 
-type ShelfProps = Required<Pick<GameGridProps, 'games' | 'heart' | 'firstView'>> & {
+type ShelfProps = Required<Pick<GameGridProps, 'games' | 'heart' | 'firstView' | 'hasRooms'>> & {
   readonly place: number
   readonly last: ReactNode
   readonly onInfo: (game: Game) => void
 }
 
 /** One that has not changed is not drawn again when the list grows. */
-const Shelf = memo(function Shelf({ games, heart, onInfo, place, firstView, last }: ShelfProps) {
+const Shelf = memo(function Shelf(props: ShelfProps) {
+  const { games, heart, onInfo, place, firstView, hasRooms, last } = props
   return (
     <ul className={place < LONG_LIST ? styles.shelf : styles.later}>
       {games.map((game, index) => (
         <li key={game.gameId} className={styles.cell}>
-          <GameTile game={game} heart={heart} onInfo={onInfo} isFirstView={index < firstView} />
+          <GameTile
+            game={game}
+            heart={heart}
+            onInfo={onInfo}
+            isFirstView={index < firstView}
+            hasRoom={hasRooms}
+          />
         </li>
       ))}
       {last && <li className={styles.cell}>{last}</li>}

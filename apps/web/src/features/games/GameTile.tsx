@@ -20,20 +20,23 @@ type GameTileProps = {
   /** Shows what is known of a game before it is opened. */
   readonly onInfo: (game: Game) => void
   readonly isFirstView?: boolean
+  /** Whether it says what goes on in the game's room now. */
+  readonly hasRoom?: boolean
 }
 
 /**
  * A game; the tile and its heart both ask a guest for a login first. One that has not changed is not drawn again when a
  * list grows.
  */
-export const GameTile = memo(function GameTile({ game, heart, onInfo, isFirstView = false }: GameTileProps) {
+export const GameTile = memo(function GameTile(props: GameTileProps) {
+  const { game, heart, onInfo, isFirstView = false, hasRoom = false } = props
   const t = useText()
   return (
     <Tile
       art={
         <>
           <GameArt game={game} isFirstView={isFirstView} />
-          {isRoomGame(game) && <Room gameId={game.gameId} />}
+          {hasRoom && isRoomGame(game) && <Room gameId={game.gameId} />}
         </>
       }
       name={game.gameName}

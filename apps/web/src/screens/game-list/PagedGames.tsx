@@ -34,7 +34,7 @@ export function PagedGames({ listKey, load, isPart }: PagedGamesProps) {
       more={t('list.loadMore')}
       foot={viewAll}
     >
-      {(games) => <GameGrid games={games} heart={favouriteHeart} />}
+      {(games) => <GameGrid games={games} heart={favouriteHeart} hasRooms />}
     </Paged>
   )
 }

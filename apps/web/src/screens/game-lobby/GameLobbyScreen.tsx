@@ -95,7 +95,7 @@ function GameSection({ title, games, more }: GameSectionProps) {
   return (
     <section className={styles.section}>
       <SectionHeader title={title} more={more} />
-      <GameGrid games={games} heart={favouriteHeart} firstView={FIRST_VIEW} />
+      <GameGrid games={games} heart={favouriteHeart} firstView={FIRST_VIEW} hasRooms />
     </section>
   )
 }
