@@ -13,6 +13,8 @@ test('[F40] [M05] a kind of game that nobody can open has no tab', async ({ page
     'Slots',
     'Lottery',
     'Quick draws',
+    'Live',
+    'Live shows',
     'Promotions',
   ])
 })
@@ -36,12 +38,13 @@ test('[M05] the side menu has HOT, FAV and the categories of the vendors', async
   ])
   await openHome(page, 'SOLO')
   const served = new Set((await ask(page, listVendors)).vendors.map(({ gameCategory }) => gameCategory))
-  expect(served).toEqual(new Set(['LOTT', 'RNG']))
+  expect(served).toEqual(new Set(['LIVE', 'LOTT', 'RNG']))
   await expect(sideMenu(page).getByRole('listitem')).toHaveText([
     'HOT',
     'FAV',
     'Slots',
     'Lottery',
+    'Live',
     'Promotions',
   ])
 })

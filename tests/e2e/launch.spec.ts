@@ -113,7 +113,7 @@ test('a message from elsewhere is not heard', async ({ page }) => {
 
 test('[F40] a game that cannot be opened now says so and leads back', async ({ page }) => {
   await enterWithCash(page, '10.00')
-  await openScreen(page, '/m/playGame?game=parlour-live')
+  await openScreen(page, '/m/playGame?game=reef-hunter')
   await expect(page.getByRole('alert')).toContainText("This game isn't available right now")
   await page.getByRole('link', { name: 'Back to games' }).click()
   await expect(page).toHaveURL(/\/m\/game$/)

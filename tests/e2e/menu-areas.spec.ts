@@ -26,6 +26,8 @@ test('the menu lists every area of the house in groups, and closes when one is t
     'My collection',
     'Slots',
     'Lottery',
+    'Live',
+    'Live shows',
     'Lottery lobby',
     'Lottery results',
     'Jackpots',

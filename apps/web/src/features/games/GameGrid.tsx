@@ -5,7 +5,7 @@ import { deferredPart } from '../../lib/lazy/deferred-part.tsx'
 import { lazyPart } from '../../lib/lazy/lazy-part.ts'
 import { useSession } from '../../lib/page/visit.ts'
 import styles from './GameGrid.module.css'
-import { type DrawHeart, GameTile } from './GameTile.tsx'
+import { type DrawHeart, type DrawOver, GameTile } from './GameTile.tsx'
 import { rememberGames } from './seen-games.ts'
 
 const WarmGames = deferredPart(() => import('./WarmGames.tsx').then((file) => file.WarmGames))
@@ -28,12 +28,12 @@ type GameGridProps = {
   readonly last?: ReactNode
   /** How many tiles are seen before anybody scrolls: their pictures are asked for at once. */
   readonly firstView?: number
-  /** Whether tiles of shared games say what goes on in their rooms now; home is drawn without it. */
-  readonly hasRooms?: boolean
+  /** What stands on the pictures, such as what goes on in a room; home is drawn without it. */
+  readonly over?: DrawOver | undefined
 }
 
 export function GameGrid(props: GameGridProps) {
-  const { games, heart, last, firstView = FIRST_VIEW, hasRooms = false } = props
+  const { games, heart, last, firstView = FIRST_VIEW, over } = props
   const isMember = useSession() !== null
   const [explained, setExplained] = useState<Game>()
   useEffect(() => rememberGames(games), [games])
@@ -50,7 +50,7 @@ export function GameGrid(props: GameGridProps) {
             heart={heart}
             onInfo={setExplained}
             place={index}
-            hasRooms={hasRooms}
+            over={over}
             firstView={index === 0 ? firstView : 0}
             last={index === shelves.length - 1 ? last : undefined}
           />
@@ -66,7 +66,8 @@ export function GameGrid(props: GameGridProps) {
   )
 }
 
-type ShelfProps = Required<Pick<GameGridProps, 'games' | 'heart' | 'firstView' | 'hasRooms'>> & {
+type ShelfProps = Required<Pick<GameGridProps, 'games' | 'heart' | 'firstView'>> & {
+  readonly over: DrawOver | undefined
   readonly place: number
   readonly last: ReactNode
   readonly onInfo: (game: Game) => void
@@ -74,18 +75,12 @@ type ShelfProps = Required<Pick<GameGridProps, 'games' | 'heart' | 'firstView' |
 
 /** One that has not changed is not drawn again when the list grows. */
 const Shelf = memo(function Shelf(props: ShelfProps) {
-  const { games, heart, onInfo, place, firstView, hasRooms, last } = props
+  const { games, heart, onInfo, place, firstView, over, last } = props
   return (
     <ul className={place < LONG_LIST ? styles.shelf : styles.later}>
       {games.map((game, index) => (
         <li key={game.gameId} className={styles.cell}>
-          <GameTile
-            game={game}
-            heart={heart}
-            onInfo={onInfo}
-            isFirstView={index < firstView}
-            hasRoom={hasRooms}
-          />
+          <GameTile game={game} heart={heart} onInfo={onInfo} isFirstView={index < firstView} over={over} />
         </li>
       ))}
       {last && <li className={styles.cell}>{last}</li>}

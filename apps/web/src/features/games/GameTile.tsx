@@ -1,18 +1,16 @@
 import type { Game } from '@baize/contracts'
 import { type DrawLink, Tile } from '@baize/ui'
-import { memo, Suspense } from 'react'
-import { useIsHydrated } from '../../lib/browser/use-is-hydrated.ts'
-import { lazyPart } from '../../lib/lazy/lazy-part.ts'
+import { memo, type ReactNode } from 'react'
 import { type Text, useText } from '../../lib/texts/i18n.tsx'
 import { GameArt } from './GameArt.tsx'
 import { LaunchLink } from './LaunchLink.tsx'
-import { isOurs, isRoomGame } from './is-ours.ts'
-
-/** Fetched by the first tile of a game that people share, with its texts. */
-const RoomStrip = lazyPart(() => import('./RoomStrip.tsx').then((file) => file.RoomStrip), 'play')
+import { isOurs } from './is-ours.ts'
 
 /** Draws the heart of a game's tile; whoever shows games says how. */
 export type DrawHeart = (game: Game) => DrawLink
+
+/** Draws what stands on the picture of a game. */
+export type DrawOver = (game: Game) => ReactNode
 
 type GameTileProps = {
   readonly game: Game
@@ -20,8 +18,7 @@ type GameTileProps = {
   /** Shows what is known of a game before it is opened. */
   readonly onInfo: (game: Game) => void
   readonly isFirstView?: boolean
-  /** Whether it says what goes on in the game's room now. */
-  readonly hasRoom?: boolean
+  readonly over?: DrawOver | undefined
 }
 
 /**
@@ -29,14 +26,14 @@ type GameTileProps = {
  * list grows.
  */
 export const GameTile = memo(function GameTile(props: GameTileProps) {
-  const { game, heart, onInfo, isFirstView = false, hasRoom = false } = props
+  const { game, heart, onInfo, isFirstView = false, over } = props
   const t = useText()
   return (
     <Tile
       art={
         <>
           <GameArt game={game} isFirstView={isFirstView} />
-          {hasRoom && isRoomGame(game) && <Room gameId={game.gameId} />}
+          {over?.(game)}
         </>
       }
       name={game.gameName}
@@ -62,16 +59,6 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
     />
   )
 })
-
-/** Only a browser knows what goes on now: a drawn page is the same for everybody. */
-function Room({ gameId }: { readonly gameId: string }) {
-  if (!useIsHydrated()) return null
-  return (
-    <Suspense>
-      <RoomStrip gameId={gameId} />
-    </Suspense>
-  )
-}
 
 /** What the house keeps: of a pot between players, or by what a game returns; else who makes it. */
 function noteOf(game: Game, t: Text): string {

@@ -3,6 +3,7 @@ import { EmptyFace, LoadingFace } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { favouriteHeart } from '../../features/favourites/favourite-heart.tsx'
 import { GameGrid, GameGridSkeleton } from '../../features/games/GameGrid.tsx'
+import { roomOver } from '../../features/games/room-over.tsx'
 import { useText } from '../../lib/texts/i18n.tsx'
 import { type Page, usePages } from '../../lib/query/use-pages.ts'
 import { Paged } from '../layout/Paged.tsx'
@@ -34,7 +35,7 @@ export function PagedGames({ listKey, load, isPart }: PagedGamesProps) {
       more={t('list.loadMore')}
       foot={viewAll}
     >
-      {(games) => <GameGrid games={games} heart={favouriteHeart} hasRooms />}
+      {(games) => <GameGrid games={games} heart={favouriteHeart} over={roomOver} />}
     </Paged>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { favouriteHeart } from '../../features/favourites/favourite-heart.tsx'
 import { GameGrid, GameGridSkeleton } from '../../features/games/GameGrid.tsx'
+import { roomOver } from '../../features/games/room-over.tsx'
 import { GameRow } from '../../features/games/GameRow.tsx'
 import { categoryOrder } from '../../features/games/home-views.ts'
 import { OwnRow } from '../../features/games/OwnRow.tsx'
@@ -95,7 +96,7 @@ function GameSection({ title, games, more }: GameSectionProps) {
   return (
     <section className={styles.section}>
       <SectionHeader title={title} more={more} />
-      <GameGrid games={games} heart={favouriteHeart} firstView={FIRST_VIEW} hasRooms />
+      <GameGrid games={games} heart={favouriteHeart} firstView={FIRST_VIEW} over={roomOver} />
     </section>
   )
 }
