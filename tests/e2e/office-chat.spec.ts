@@ -251,9 +251,15 @@ test('the desk is used without a mouse, passes the checker in both looks, and sh
   await desk.keyboard.press('Enter')
   await expect(talk(desk)).toContainText('The first line')
   await expect(desk.getByRole('heading', { name: person.account })).toBeFocused()
-  for (const name of ['Conversation', 'Send a picture', 'Your reply']) {
+  const focused = desk.locator(':focus')
+  await desk.keyboard.press('Tab')
+  await expect(focused).toHaveAttribute('aria-label', 'Conversation')
+  // What is said often is a choice.
+  await desk.keyboard.press('Tab')
+  await expect(focused).toHaveRole('combobox')
+  for (const name of ['Send a picture', 'Your reply']) {
     await desk.keyboard.press('Tab')
-    await expect(desk.locator(':focus')).toHaveAttribute('aria-label', name)
+    await expect(focused).toHaveAttribute('aria-label', name)
   }
   await desk.keyboard.type('One')
   await desk.keyboard.press('Shift+Enter')

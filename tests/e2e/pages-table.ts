@@ -39,7 +39,6 @@ export const pages: readonly PageRow[] = [
   ['/m/member/agent/getHourContract', 'Hourly salary contract', 'member'],
   ['/m/vnLottery', 'Vietnam lottery'],
   ['/m/shows', 'Live shows'],
-  ['/m/show', 'Live shows'],
   ['/m/member/hosting', 'My shows', 'member'],
   ['/m/lotteryResults', 'Lottery results'],
   ['/m/lotteryOrders', 'My tickets', 'member'],
@@ -78,6 +77,7 @@ export const pagesWithOwnTests: readonly string[] = [
   '/m/member/agent/commission',
   '/m/member/agent/transfer',
   '/m/playGame',
+  '/m/show',
   '/m/member/security',
   '/m/offline',
 ]

@@ -115,19 +115,22 @@ export const getMyHosting = endpoint({
   method: 'GET',
   path: '/wps/shows/hosting',
   summary: 'My shows, my stewards and what I have earned, as a host',
-  reply: z.object({
-    name: z.string(),
-    currency: z.string(),
-    hostPercent: z.number(),
-    /** All that is not paid out, and what of it is older than the hold. */
-    earned: z.string(),
-    payable: z.string(),
-    holdHours: z.number(),
-    shows: z.array(showFace),
-    stewards: z.array(z.object({ id: z.uuid(), account: z.string() })),
-    payouts: z.array(z.object({ id: z.uuid(), at: z.string(), amount: z.string() })),
-  }),
-  refusals: ['LOGIN_REQUIRED', 'NOT_FOUND'],
+  /** Null for whoever hosts nothing. */
+  reply: z.nullable(
+    z.object({
+      name: z.string(),
+      currency: z.string(),
+      hostPercent: z.number(),
+      /** All that is not paid out, and what of it is older than the hold. */
+      earned: z.string(),
+      payable: z.string(),
+      holdHours: z.number(),
+      shows: z.array(showFace),
+      stewards: z.array(z.object({ id: z.uuid(), account: z.string() })),
+      payouts: z.array(z.object({ id: z.uuid(), at: z.string(), amount: z.string() })),
+    }),
+  ),
+  refusals: ['LOGIN_REQUIRED'],
 })
 
 export const goLive = endpoint({

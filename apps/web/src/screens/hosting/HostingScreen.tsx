@@ -1,4 +1,3 @@
-import { RefusedCall } from '@baize/client'
 import {
   endMyShow,
   type FreshProof,
@@ -34,25 +33,27 @@ import { useText } from '../../lib/texts/i18n.tsx'
 import { Loaded } from '../layout/Loaded.tsx'
 import styles from './HostingScreen.module.css'
 
-type Hosting = ReplyOf<typeof getMyHosting>
+type Hosting = NonNullable<ReplyOf<typeof getMyHosting>>
 
 /** A host's own screen: their shows, who helps them, and what they have earned. */
 export function HostingScreen() {
   const t = useText()
   const account = useSession()?.userName ?? ''
   const hosting = useQuery(hostingQuery(account))
-  if (hosting.error instanceof RefusedCall && hosting.error.code === 'NOT_FOUND')
-    return <EmptyFace title={t('hosting.none')} text={t('hosting.none.text')} />
   return (
     <Loaded answer={hosting} cards={3} look="cards">
-      {(own) => (
-        <>
-          <Rules />
-          <Shows shows={own.shows} onChanged={hosting.refetch} />
-          <Earnings hosting={own} />
-          <Stewards hosting={own} onChanged={hosting.refetch} />
-        </>
-      )}
+      {(own) =>
+        own === null ? (
+          <EmptyFace title={t('hosting.none')} text={t('hosting.none.text')} />
+        ) : (
+          <>
+            <Rules />
+            <Shows shows={own.shows} onChanged={hosting.refetch} />
+            <Earnings hosting={own} />
+            <Stewards hosting={own} onChanged={hosting.refetch} />
+          </>
+        )
+      }
     </Loaded>
   )
 }
