@@ -5,8 +5,8 @@ import { makeMember } from './people.ts'
 import { expect, test } from './test.ts'
 
 const MOST = 110_000
-/** What a member has beside it: the live line, the proofs of their calls, favourites, games to go on with. */
-const MOST_FOR_MEMBERS = 115_000
+/** What a member has beside it: the live line, the proofs of their calls, favourites, games to go on with, who is live. */
+const MOST_FOR_MEMBERS = 116_000
 
 // Whoever comes for the first time is sent the most: the bar of the app, and the news of the house.
 test.use({ wasHereBefore: false })
@@ -28,7 +28,7 @@ for (const language of ['EN', 'BN', 'UR']) {
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 
-  test(`home loads at most 115 kB of script by itself for a member in ${language}`, async ({ page }) => {
+  test(`home loads at most 116 kB of script by itself for a member in ${language}`, async ({ page }) => {
     await beLoggedIn(page, await makeMember())
     await expectWithinBudget(page, language, MOST_FOR_MEMBERS)
     await expect(page.getByRole('dialog')).toBeVisible()
