@@ -25,8 +25,8 @@ type GameTileProps = {
  * A game; the tile and its heart both ask a guest for a login first. One that has not changed is not drawn again when a
  * list grows.
  */
-export const GameTile = memo(function GameTile(props: GameTileProps) {
-  const { game, heart, onInfo, isFirstView = false, over } = props
+export const GameTile = memo(function GameTile(tile: GameTileProps) {
+  const { game, heart, onInfo, isFirstView = false, over } = tile
   const t = useText()
   return (
     <Tile
