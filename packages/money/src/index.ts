@@ -14,4 +14,4 @@ export {
 } from './money.ts'
 export { parseMoney } from './parse.ts'
 export { multiply, ppm } from './rate.ts'
-export { moneyFromWire, moneyToWire, unitsToWire } from './wire.ts'
+export { moneyFromWire, moneyToWire, unitsFromWire, unitsToWire } from './wire.ts'

@@ -20,11 +20,16 @@ export function unitsToWire(units: bigint): string {
 
 /** Reads what `moneyToWire` writes, and the same amount with fewer or more zeros at its end. */
 export function moneyFromWire(text: string, currency: Currency): Money {
+  return money(unitsFromWire(text), currency)
+}
+
+/** The same where the currency stands beside the amount. */
+export function unitsFromWire(text: string): bigint {
   const match = /^(-?)(0|[1-9]\d{0,14})(?:\.(\d{1,4}))?$/.exec(text)
   if (!match) throw new Error('The amount is not a decimal string of at most four places.')
   const [, sign, whole = '', fraction = ''] = match
   const size = BigInt(whole) * UNITS_PER_WHOLE + BigInt(fraction.padEnd(PLACES, '0'))
   if (size > LARGEST_UNITS) throw new Error('The amount is larger than any account can hold.')
   if (sign === '-' && size === 0n) throw new Error('Zero has no sign.')
-  return money(sign === '-' ? -size : size, currency)
+  return sign === '-' ? -size : size
 }

@@ -1,5 +1,5 @@
 import type { Game, GamePage, LanguageCode } from '@baize/contracts'
-import { moneyFromWire } from '@baize/money'
+import { unitsFromWire } from '@baize/money'
 import type { Db } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { nearest } from './near-names.ts'
@@ -28,9 +28,6 @@ export type GameListRequest = {
   readonly pageSize?: string | undefined
 }
 
-/** The smallest stake is kept as a figure that stands for every currency, so the filter reads it as one. */
-const ANY_CURRENCY = 'XXX'
-
 type Page = { readonly number: number; readonly size: number }
 
 /**
@@ -44,7 +41,8 @@ export async function listGames(db: Db, place: CatalogView, request: GameListReq
     gameType: request.gameType === 'ALL' ? undefined : request.gameType,
     vendorCode: request.vassalage,
     classify: request.gameClassify,
-    minStake: request.minBet === undefined ? undefined : moneyFromWire(request.minBet, ANY_CURRENCY).units,
+    // The smallest stake is kept as a figure that stands for every currency, so the filter reads it as one.
+    minStake: request.minBet === undefined ? undefined : unitsFromWire(request.minBet),
     minLines: request.minLine === undefined ? undefined : Number(request.minLine),
   }
   const exact = await store.readGamePage(db, place, filter, page)

@@ -1,6 +1,6 @@
 import type { CrashCommand } from '@baize/contracts'
 import { crashMultiple100, crashTimeOf } from '@baize/engines'
-import { unitsToWire } from '@baize/money'
+import { unitsFromWire, unitsToWire } from '@baize/money'
 import type { Given } from '#platform/rooms/room-game'
 import { Refusal } from '#platform/refusal'
 import {
@@ -14,7 +14,6 @@ import {
 } from './crash-state.ts'
 import { beaconSpoken, decideOnRoom, type RoomShape } from './room-decide.ts'
 import { placedId, requireBetting } from './round.ts'
-import { unitsFromWire } from './rules.ts'
 import { sealedRoot } from './sealed-bets.ts'
 import { requireMember } from './table-decide.ts'
 

@@ -1,6 +1,6 @@
 import { stakeOnWire, type TableTimes } from '@baize/contracts'
 import { tableOfDomain } from '@baize/engines'
-import { moneyFromWire } from '@baize/money'
+import { unitsFromWire } from '@baize/money'
 import * as z from 'zod/mini'
 
 /** What a round is played and ended by: times in milliseconds, amounts in units of money. */
@@ -93,11 +93,6 @@ export function chosenDomain(
 
 function boundsIn({ least, most }: StakeBounds): StakeBounds {
   return { least: unitText(least), most: unitText(most) }
-}
-
-/** An amount on the wire in units of money: the currency is the room's, whichever it is. */
-export function unitsFromWire(text: string): bigint {
-  return moneyFromWire(text, 'XXX').units
 }
 
 function unitText(text: string): string {

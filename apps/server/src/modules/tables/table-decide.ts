@@ -1,10 +1,9 @@
 import { roomResultOf, type SpotTotals, type TableEngine, tableOfDomain, worstCost } from '@baize/engines'
-import { unitsToWire } from '@baize/money'
+import { unitsFromWire, unitsToWire } from '@baize/money'
 import type { Given, RoomMember } from '#platform/rooms/room-game'
 import { Refusal } from '#platform/refusal'
 import { beaconSpoken, decideOnRoom, type RoomShape, voided } from './room-decide.ts'
 import { placedId, requireBetting } from './round.ts'
-import { unitsFromWire } from './rules.ts'
 import { sealedRoot } from './sealed-bets.ts'
 import type { Chip, ChipBet, TableAsk, TableEvent, TableState } from './table-state.ts'
 
