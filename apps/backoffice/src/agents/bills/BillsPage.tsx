@@ -1,11 +1,4 @@
-import {
-  billKinds,
-  type BillKind,
-  billStates,
-  type BillState,
-  listOfficeBills,
-  type OfficeBill,
-} from '@baize/contracts'
+import { type BillKind, billStates, type BillState, listOfficeBills, type OfficeBill } from '@baize/contracts'
 import { Button, EmptyFace, Notice, TextField } from '@baize/ui'
 import { type FormEvent, useCallback, useState } from 'react'
 import { call } from '../../lib/api.ts'
@@ -15,6 +8,7 @@ import { ChoiceFilter } from '../../kit/ChoiceFilter.tsx'
 import { countSet, Filters } from '../../kit/Filters.tsx'
 import { More } from '../../kit/More.tsx'
 import { type AreaPageProps, linkTo } from '../place.ts'
+import { KindFilter } from '../KindFilter.tsx'
 import { useAgentText } from '../texts.ts'
 import { usePages } from '../../kit/use-asked.ts'
 import { BillActs } from './BillActs.tsx'
@@ -132,13 +126,7 @@ function BillFilter({ filter, onChange }: BillFilterProps) {
           textOf={(state) => t(`bills.state.${state}`)}
           onChange={(state) => onChange({ ...filter, state })}
         />
-        <ChoiceFilter
-          label={t('list.kind')}
-          among={billKinds}
-          value={filter.kind}
-          textOf={(kind) => t(`kind.${kind}`)}
-          onChange={(kind) => onChange({ ...filter, kind })}
-        />
+        <KindFilter value={filter.kind} onChange={(kind) => onChange({ ...filter, kind })} />
         <TextField
           label={t('bills.account')}
           value={account}

@@ -1,4 +1,4 @@
-import { billKinds, type BillKind, billRunStates, type BillRun, listBillRuns } from '@baize/contracts'
+import { type BillKind, billRunStates, type BillRun, listBillRuns } from '@baize/contracts'
 import { EmptyFace } from '@baize/ui'
 import { useCallback, useState } from 'react'
 import { call } from '../../lib/api.ts'
@@ -7,6 +7,7 @@ import { Answer } from '../../kit/Answer.tsx'
 import { ChoiceFilter } from '../../kit/ChoiceFilter.tsx'
 import { More } from '../../kit/More.tsx'
 import type { AreaPageProps } from '../place.ts'
+import { KindFilter } from '../KindFilter.tsx'
 import { useAgentText } from '../texts.ts'
 import { usePages } from '../../kit/use-asked.ts'
 import { RunItem } from './RunItem.tsx'
@@ -62,13 +63,7 @@ function RunFilter({ filter, onChange }: RunFilterProps) {
   const t = useAgentText()
   return (
     <div className={styles.filters}>
-      <ChoiceFilter
-        label={t('list.kind')}
-        among={billKinds}
-        value={filter.kind}
-        textOf={(kind) => t(`kind.${kind}`)}
-        onChange={(kind) => onChange({ ...filter, kind })}
-      />
+      <KindFilter value={filter.kind} onChange={(kind) => onChange({ ...filter, kind })} />
       <ChoiceFilter
         label={t('list.state')}
         among={billRunStates}
