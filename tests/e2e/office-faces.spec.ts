@@ -118,7 +118,8 @@ async function unreachedByKeys(desk: Page, screen: OfficeScreen): Promise<string
       // Behind the last one the browser's own bar has its turn, and then the page begins again.
       if (!(element instanceof HTMLElement) || element === document.body) return undefined
       // A date or a time has a stop for each of its parts.
-      if (element.dataset.reached === walk) return element.matches('[type^=date], [type=time]') ? undefined : 'end'
+      if (element.dataset.reached === walk)
+        return element.matches('[type^=date], [type=time]') ? undefined : 'end'
       element.dataset.reached = walk
       const { outlineStyle, boxShadow, borderColor } = getComputedStyle(element)
       const around = element.parentElement ? getComputedStyle(element.parentElement) : undefined
