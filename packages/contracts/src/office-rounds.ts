@@ -96,6 +96,8 @@ export const officeRoundDetail = z.object({
   balanceAfter: z.string(),
   isAbandoned: z.boolean(),
   rulesHash: z.nullable(z.string()),
+  /** Whether it is one of our own games; nothing of a vendor's can be played again here. */
+  isOwn: z.boolean(),
   steps: z.array(officeRoundStep),
   /** Of our own games: what was chosen, what it shows and its receipt, by the game's own code run once more. */
   played: roundDetail.shape.played,
@@ -122,6 +124,26 @@ export const getOfficeProof = endpoint({
   summary: 'A round of our own games as a file that the verifier checks without asking anybody',
   query: z.strictObject({ house, id: z.uuid() }),
   reply: proofFile,
+  refusals: ['NOT_PERMITTED', 'NOT_FOUND'],
+})
+
+/** What a vendor says of a round of its own, in its own words: for a complaint, beside what was written here. */
+export const vendorRound = z.object({
+  /** Nothing came back in time, or the vendor knows no such round. */
+  answer: z.enum(['told', 'not-known', 'silent']),
+  summary: z.nullable(z.string()),
+  replayUrl: z.nullable(z.string()),
+  proof: z.nullable(z.record(z.string(), z.unknown())),
+})
+export type VendorRound = z.output<typeof vendorRound>
+
+export const getVendorRound = endpoint({
+  ...office,
+  method: 'GET',
+  path: '/wps/office/rounds/vendor',
+  summary: 'Ask the vendor of a round what it knows of it',
+  query: z.strictObject({ house, id: z.uuid() }),
+  reply: vendorRound,
   refusals: ['NOT_PERMITTED', 'NOT_FOUND'],
 })
 

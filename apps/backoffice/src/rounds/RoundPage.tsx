@@ -14,6 +14,7 @@ import { ProofCard } from './ProofCard.tsx'
 import { ReplayCard } from './ReplayCard.tsx'
 import { StepTable } from './StepTable.tsx'
 import { useRoundText } from './texts.ts'
+import { VendorCard } from './VendorCard.tsx'
 import { VoidAct } from './VoidAct.tsx'
 
 type InHouse = { readonly operator: OperatorInfo; readonly house: string }
@@ -40,7 +41,7 @@ type DetailProps = InHouse & { readonly detail: OfficeRoundDetail }
 
 function Detail({ operator, house, detail }: DetailProps) {
   const t = useRoundText()
-  const { round, steps, played, replay } = detail
+  const { round, steps, played, replay, isOwn } = detail
   return (
     <>
       {replay && !replay.isAsStored && <Notice tone="problem">{t('replay.differs')}</Notice>}
@@ -49,14 +50,14 @@ function Detail({ operator, house, detail }: DetailProps) {
       <VoidAct {...{ operator, house, round }} />
       <h3 className={styles.heading}>{t('steps')}</h3>
       <StepTable operator={operator} house={house} currency={round.currency} steps={steps} />
-      {played && replay ? (
+      {played && replay && (
         <>
           <ReplayCard played={played} replay={replay} currency={round.currency} />
           <ProofCard house={house} id={round.id} receipt={played.receipt} />
         </>
-      ) : (
-        <p className={styles.note}>{t('replay.none')}</p>
       )}
+      {!isOwn && <VendorCard house={house} id={round.id} />}
+      {isOwn && !played && <p className={styles.note}>{t('replay.shared')}</p>}
     </>
   )
 }

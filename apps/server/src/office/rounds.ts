@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { officeRoundStates, voidCauses } from '@baize/contracts'
 import { askVoiding } from '#modules/play'
-import { getOfficeProof, getOfficeRound, listOfficeRounds } from '#modules/reports'
+import { getOfficeProof, getOfficeRound, getVendorRound, listOfficeRounds } from '#modules/reports'
 import {
   choiceIn,
   type Commands,
@@ -80,6 +80,21 @@ export const roundCommands: Commands = {
     run: async (office, [house = '', id]) => {
       const file = await getOfficeProof(office.app, requireOperator(office), { house, id: idIn(id) })
       return JSON.stringify(file, null, 2)
+    },
+  },
+  'rounds ask': {
+    usage: 'rounds ask MERCHANT ID   (what its vendor says of it)',
+    run: async (office, [house = '', id]) => {
+      const asked = { house, id: idIn(id) }
+      const { answer, summary, replayUrl, proof } = await getVendorRound(
+        office.app,
+        requireOperator(office),
+        asked,
+      )
+      if (answer !== 'told')
+        return answer === 'silent' ? 'The vendor did not answer.' : 'The vendor knows no such round.'
+      const lines = [summary ?? '', replayUrl ?? '', proof === null ? '' : JSON.stringify(proof, null, 2)]
+      return lines.filter((line) => line !== '').join('\n')
     },
   },
   'rounds void': {

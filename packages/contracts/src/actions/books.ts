@@ -43,6 +43,12 @@ export const bookActions = actions({
     commands: ['rounds proof'],
     screen: 'rounds',
   },
+  getVendorRound: {
+    roles: ['support', 'risk', 'finance', 'games', 'auditor'],
+    record: ['round.ask'],
+    commands: ['rounds ask'],
+    screen: 'rounds',
+  },
   voidRound: {
     roles: ['risk'],
     decides: 'finance',

@@ -17,7 +17,7 @@ export {
   verifyLedgerAccount,
 } from './office/office-books.ts'
 export { listOfficeGames } from './office/office-games.ts'
-export { getOfficeProof, getOfficeRound, listOfficeRounds } from './office/office-rounds.ts'
+export { getOfficeProof, getOfficeRound, getVendorRound, listOfficeRounds } from './office/office-rounds.ts'
 export { getOfficeMember, listMemberMovements } from './get-member.ts'
 export { listOfficeMembers } from './list-members.ts'
 export { listMemberTimeline } from './member-timeline.ts'

@@ -30,7 +30,7 @@ import {
   verifyLedgerAccount,
 } from './office/office-books.ts'
 import { listOfficeGames } from './office/office-games.ts'
-import { getOfficeProof, getOfficeRound, listOfficeRounds } from './office/office-rounds.ts'
+import { getOfficeProof, getOfficeRound, getVendorRound, listOfficeRounds } from './office/office-rounds.ts'
 import { listMemberTimeline } from './member-timeline.ts'
 import { searchOffice } from './search-office.ts'
 
@@ -94,6 +94,7 @@ export const reportsRoutes = [
   route(contract.getOfficeRound, ({ app, operator, language, query }) =>
     getOfficeRound(app, operator, { ...query, language }),
   ),
+  route(contract.getVendorRound, ({ app, operator, query }) => getVendorRound(app, operator, query)),
   route(contract.getOfficeProof, ({ app, operator, query }) => getOfficeProof(app, operator, query)),
   route(contract.listOfficeGames, ({ app, operator, language, query }) =>
     listOfficeGames(app, operator, { ...query, language }),

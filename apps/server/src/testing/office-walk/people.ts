@@ -4,7 +4,15 @@ import { asking, house, reason, type WalkPart } from './step.ts'
 import { planted } from './world.ts'
 
 /** Looking at a member: one line a look, whatever it is of. */
-export const looks: WalkPart = async function* ({ rafi, chatImage, documents, withdrawals, payee, round }) {
+export const looks: WalkPart = async function* ({
+  rafi,
+  chatImage,
+  documents,
+  withdrawals,
+  payee,
+  ...world
+}) {
+  const { round, vendorRound } = world
   const { id, account } = rafi
   const look = { action: 'member.look', subject: id }
   yield { call: 'findOfficeMember', query: { house, account }, ...look }
@@ -44,6 +52,8 @@ export const looks: WalkPart = async function* ({ rafi, chatImage, documents, wi
     subject: round,
     leaves: ['fairness.checkpoint'],
   }
+  const silent = { action: 'round.ask', subject: vendorRound, after: { answer: 'silent' } }
+  yield { call: 'getVendorRound', query: { house, id: vendorRound }, ...silent }
 }
 
 /** What is done to a member by one operator. */

@@ -62,6 +62,9 @@ async function complaintOf(browser: TestBrowser): Promise<string> {
   return (await browser.call(openCase, { body })).json().value.id
 }
 
+/** The vendor's own name for a round of it. */
+const VENDOR_REF = 'walked-round'
+
 /** A house in which everything waits that operators can decide, and two of them who may do all of it. */
 export async function walkWorld() {
   const { app, api, vendor } = await vendorWorld({ RATE_FACTOR: '100000' })
@@ -79,6 +82,8 @@ export async function walkWorld() {
   await readySeeds(app, rafi.id)
   const owner = { memberId: rafi.id, merchantCode: 'BAIZE', currency: 'CNY', isTrial: false }
   const { round } = await testRound(app, owner)
+  await vendor.bet(await vendor.newPlayer('10.00'), { roundId: VENDOR_REF })
+  const theirs = await app.db.one<{ id: string }>(sql`select id from play.round where ref = ${VENDOR_REF}`)
   const payee = await testPayee(app, {
     cash: '20000.00',
     by: fresh,
@@ -120,6 +125,7 @@ export async function walkWorld() {
     omar,
     sara,
     round: round.id,
+    vendorRound: theirs.id,
     payee,
     withdrawals: [await withdrawal('10.00'), await withdrawal('20.00'), await withdrawal('30.00')] as const,
     deposits: [await bank('100.00'), await bank('200.00'), await bank('6000.00')].map(({ id }) => id),

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import * as contract from '@baize/contracts'
-import { rollback } from '@baize/owp'
+import { claimIn, type OwpKey, rollback, signedHeaders } from '@baize/owp'
 import { expect, it } from 'vitest'
-import { continueRound } from '#modules/play'
+import * as z from 'zod/mini'
+import { continueRound, saveVendor, TEST_GAME } from '#modules/play'
+import type { App } from '#platform/app'
 import { sql } from '#platform/db'
 import { pastGuards } from '../../../testing/lottery-time.ts'
-import { vendorWorld } from '../../../testing/owp-vendor.ts'
+import { keptVendor, vendorWorld } from '../../../testing/owp-vendor.ts'
 import { officeBrowser } from '../../../testing/test-operator.ts'
 import { testPlayer, testRound } from '../../../testing/test-player.ts'
 
@@ -20,6 +24,30 @@ async function table() {
   const list = async (query: Record<string, string> = {}): Promise<Round[]> =>
     (await ask(contract.listOfficeRounds, query)).value.rounds
   return { app, api, vendor, owner, support, ask, list }
+}
+
+/** The vendor's own house, in which these rounds are known. */
+async function answerAs(app: App, key: OwpKey, rounds: Readonly<Record<string, object>>) {
+  const server = createServer((request, response) => {
+    const path = request.url ?? ''
+    const roundId = path.split('/').at(-1) ?? ''
+    const known = rounds[roundId]
+    const value = known
+      ? { status: 'OK', roundId, ...known }
+      : { status: 'ERROR', code: 'ROUND_NOT_FOUND', message: 'none', retryable: false }
+    const body = Buffer.from(JSON.stringify(value))
+    const nonce = claimIn(request.headers)?.nonce ?? ''
+    const by = { provider: keptVendor.code, key, now: app.clock.now().getTime(), nonce }
+    response.writeHead(known ? 200 : 404, signedHeaders({ method: 'GET', path, body }, by)).end(body)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = z.parse(z.object({ port: z.int() }), server.address())
+  await saveVendor(app, { ...keptVendor, url: `http://127.0.0.1:${port}` })
+  return async () => {
+    server.close()
+    await once(server, 'close')
+  }
 }
 
 it('rounds are found by member, game, vendor, the vendor’s own id, state and time', async () => {
@@ -123,6 +151,26 @@ it('a vendor’s round is shown with its transactions, and what was taken back s
   expect(Date.parse(value.steps[1].rolledBackAt)).toBeGreaterThan(0)
   expect([value.played, value.replay, value.round.ref]).toEqual([null, null, 'r-taken'])
   expect((await ask(contract.getOfficeProof, { id: found?.id ?? '' })).errorCode).toBe('NOT_FOUND')
+})
+
+it('a vendor is asked what it knows of a round: its own words, that it knows none, or that nobody answered', async () => {
+  const { app, vendor, owner, ask, list } = await table()
+  const player = await vendor.newPlayer('10.00')
+  await vendor.bet(player, { roundId: 'r-known' })
+  await vendor.bet(player, { roundId: 'r-lost' })
+  const said = async (ref: string) => {
+    const [round] = await list({ ref })
+    return (await ask(contract.getVendorRound, { id: round?.id ?? '' })).value
+  }
+  const nothing = { summary: null, replayUrl: null, proof: null }
+  expect(await said('r-known')).toEqual({ answer: 'silent', ...nothing })
+  const known = { summary: 'three bells', replayUrl: null, proof: { seed: '07' } }
+  const close = await answerAs(app, vendor.key, { 'r-known': { gameId: TEST_GAME, ...known } })
+  expect(await said('r-known')).toEqual({ answer: 'told', ...known })
+  expect(await said('r-lost')).toEqual({ answer: 'not-known', ...nothing })
+  await close()
+  const { round: own } = await testRound(app, owner)
+  expect((await ask(contract.getVendorRound, { id: own.id })).errorCode).toBe('NOT_FOUND')
 })
 
 it('the file for a dispute is the one that the member can fetch', async () => {

@@ -1,6 +1,7 @@
 import {
   type getOfficeProof as proving,
   type getOfficeRound as getting,
+  type getVendorRound as asking,
   type LanguageCode,
   type listOfficeRounds as listing,
   type OfficeRound,
@@ -9,11 +10,13 @@ import {
   type ProofFile,
   type QueryOf,
   type ReplyOf,
+  type VendorRound,
 } from '@baize/contracts'
 import { unitsToWire } from '@baize/money'
 import { findMember } from '#modules/identity'
 import { recordAudit, requireAction, requireMerchant } from '#modules/operators'
 import {
+  askVendorRound,
   getProof,
   isOwn,
   isRoundId,
@@ -101,6 +104,7 @@ export async function getOfficeRound(
     balanceAfter: unitsToWire(round.balanceAfter),
     isAbandoned: round.isAbandoned,
     rulesHash: round.rulesHash,
+    isOwn: isOwn(round),
     steps: steps.map(stepOnWire),
     ...again,
   }
@@ -120,6 +124,28 @@ export async function getOfficeProof(
     recordAudit(tx, { operator, merchantCode, action: 'round.export', subject: id }),
   )
   return file
+}
+
+/** The vendor's own words on a round, for whoever has to answer a complaint. */
+export async function getVendorRound(
+  app: App,
+  operator: Operator,
+  { house: merchantCode, id }: QueryOf<typeof asking>,
+): Promise<VendorRound> {
+  requireAction(operator, 'getVendorRound')
+  const { vendor, ref } = await requireRound(app, operator, { merchantCode, id })
+  if (isOwn({ vendor }) || ref === null) throw new Refusal('NOT_FOUND')
+  const said = await askVendorRound(app, { vendor, ref })
+  await transaction(app, (tx) =>
+    recordAudit(tx, {
+      operator,
+      merchantCode,
+      action: 'round.ask',
+      subject: id,
+      after: { answer: said.answer },
+    }),
+  )
+  return said
 }
 
 type RoundOf = { readonly merchantCode: string; readonly id: string }
