@@ -137,9 +137,7 @@ async function unreachedByKeys(desk: Page, screen: OfficeScreen): Promise<string
     const usable = 'a[href], button, input, select, textarea, summary, [tabindex]'
     return [...document.querySelectorAll<HTMLElement>(`main ${usable.split(', ').join(', main ')}`)]
       .filter((each) => each.tabIndex >= 0 && !each.matches(':disabled, [type=radio]'))
-      .filter(
-        (each) => each.checkVisibility({ visibilityProperty: true }) && each.dataset.reached === undefined,
-      )
+      .filter((each) => each.checkVisibility({ visibilityProperty: true }) && each.dataset.reached !== walk)
       .map((each) => `not reached: ${each.outerHTML.slice(0, 120)}`)
   }, screen)
   return [...hidden, ...unreached]
