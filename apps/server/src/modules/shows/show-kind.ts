@@ -8,6 +8,7 @@ import { Refusal } from '#platform/refusal'
 import type { Carried, Room, RoomKind } from '#platform/rooms/room-game'
 import { type ShowRoomCommand, SLOW_MS } from './decide-show.ts'
 import { giveGifts, priceOf, shareOf, type WantedGift } from './give-gifts.ts'
+import { makeMediaToken } from './media/media-token.ts'
 import { isStreaming } from './media/streams.ts'
 import { showGame } from './show-game.ts'
 import { type ShowEvent, type ShowRoomState, showTerms } from './show-state.ts'
@@ -23,6 +24,10 @@ export const showKind: RoomKind<ShowRoomState, ShowRoomCommand, ShowEvent> = {
   game: showGame,
   commands: showCommand,
   rulesOnWire,
+  pass: ({ secrets, clock }, { rules }) => {
+    const { stream } = z.parse(showTerms, rules)
+    return makeMediaToken(secrets, { stream, right: 'read', now: clock.now() }).token
+  },
   prepare: (app, _room, { state, command }) =>
     command.do === 'look' ? isStreaming(app, state.terms.stream) : Promise.resolve(undefined),
   carry: (tx, app, carried) => carryShows(tx, { secrets: app.secrets, now: app.clock.now() }, carried),

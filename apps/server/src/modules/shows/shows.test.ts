@@ -81,6 +81,43 @@ it('[RM-60] only the token of the host publishes, for a minute, to their own str
     expect(await ask(action, path, token), action).toBe(401)
 })
 
+it('[RM-60] a media server is answered as it asks: with empty names first, by bearer, by password, or by address', async () => {
+  const { app, api } = await showWorld()
+  const guest = testBrowser(api)
+  const now = app.clock.now()
+  const token = (right: 'read' | 'publish') =>
+    makeMediaToken(app.secrets, { stream: 'mira', right, now }).token
+  // All that mediamtx 1.x sends (`authMethod: http`), with what it leaves empty.
+  const blank = { ip: '10.0.0.7', user: '', password: '', token: '', path: 'mira', id: null, query: '' }
+  const ask = async (said: Partial<typeof blank> & { action: string; protocol: string }) =>
+    (await guest.call(askMedia, { body: { ...blank, ...said } })).statusCode
+  const see = { action: 'read', protocol: 'hls' }
+  const send = { action: 'publish', protocol: 'webrtc' }
+  expect(await ask(see)).toBe(401)
+  expect(await ask(send)).toBe(401)
+  expect(await ask({ ...see, query: `_HLS_msn=7&token=${token('read')}` })).toBe(200)
+  expect(await ask({ ...send, token: token('publish') })).toBe(200)
+  expect(await ask({ ...send, user: 'mira', password: token('publish') })).toBe(200)
+  expect(await ask({ ...send, token: token('read') })).toBe(401)
+  expect(await ask({ action: 'read', protocol: 'webrtc', token: token('read') })).toBe(200)
+})
+
+it('[RM-60] whoever is in the room is handed the next token of the picture with the time', async () => {
+  const { api, enter, join, send } = await showWorld()
+  const watching = await enter('ann')
+  await watching.until('snap')
+  const { owner } = await join('giver')
+  for (let given = 0; given < 10; given++) {
+    await send(owner.memberId, { do: 'gift', gift: 'rose' })
+    await watching.until('news')
+  }
+  const { pass = '' } = await watching.until('time')
+  const body = { action: 'read', path: 'mira', query: `token=${pass}` }
+  expect((await testBrowser(api).call(askMedia, { body })).statusCode).toBe(200)
+  const publishing = { ...body, action: 'publish' }
+  expect((await testBrowser(api).call(askMedia, { body: publishing })).statusCode).toBe(401)
+})
+
 it('[RM-60] a host goes live only by showing that it is them', async () => {
   const { showId, join, enterAs } = await showWorld()
   const browser = await enterAs('mira')
