@@ -47,8 +47,8 @@ export function ShowStage({ show }: { readonly show: ShowFace }) {
 function Watched({ show }: { readonly show: ShowFace }) {
   const session = useSession()
   const isReal = session !== null && capabilities(session.type).isReal
-  const { stream, problem } = useStream(show.id, true)
   const room = useShowRoom(isReal ? { show: show.id, game: show.game } : undefined)
+  const { stream, problem } = useStream(show.id, room.room?.pass)
   const [open, setOpen] = useState<Open>()
   const { attempt, box } = useSaying()
   useLive()

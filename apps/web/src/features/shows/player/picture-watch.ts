@@ -1,5 +1,5 @@
-/** What a viewer is told about the picture. */
-export type PictureState = 'offered' | 'loading' | 'playing' | 'stalled'
+/** What a viewer is told about the picture; `unplayable` is one that this browser has no decoder for. */
+export type PictureState = 'offered' | 'loading' | 'playing' | 'stalled' | 'unplayable'
 
 /** Where the film stood when it was last seen to move, by the film's clock and by the phone's. */
 export type PictureWatch = {
