@@ -97,6 +97,7 @@ export const joinRoom = endpoint({
     'ROOM_NOT_FOUND',
     'SEAT_TAKEN',
     'SEAT_REFUSED',
+    'ROOM_FULL',
     'EXCLUDED',
     'LIMIT_REACHED',
     'REALITY_CHECK_DUE',
