@@ -25,7 +25,12 @@ export function houseDoor(hook: string): StudioDoor {
 }
 
 async function isLetIn(hook: string, channel: string, token: string): Promise<boolean> {
-  const asked = { action: 'read', path: channel, protocol: 'hls', query: `token=${encodeURIComponent(token)}` }
+  const asked = {
+    action: 'read',
+    path: channel,
+    protocol: 'hls',
+    query: `token=${encodeURIComponent(token)}`,
+  }
   try {
     const answer = await fetch(hook, {
       method: 'POST',

@@ -8,5 +8,9 @@ export type Settings = {
 
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   if (!environment.PORT) throw new Error('PORT must be set.')
-  return { port: Number(environment.PORT), host: environment.HOST ?? '127.0.0.1', mediaHook: environment.MEDIA_HOOK }
+  return {
+    port: Number(environment.PORT),
+    host: environment.HOST ?? '127.0.0.1',
+    mediaHook: environment.MEDIA_HOOK,
+  }
 }

@@ -22,6 +22,7 @@ import { HOUR_MS } from '#platform/time'
 import { officeBrowser } from '../../testing/test-operator.ts'
 import { SHOW_GAME, showWorld } from '../../testing/test-show.ts'
 import { testBrowser } from '../../testing/test-browser.ts'
+import { ticketFor } from '../../testing/test-room.ts'
 import { makeMediaToken, MEDIA_TOKEN_MS } from './media/media-token.ts'
 
 it('a show that is on is listed, is a model, and opens by its game; once it is ended it is none of these', async () => {
@@ -39,6 +40,30 @@ it('a show that is on is listed, is a model, and opens by its game; once it is e
   expect((await guest.call(listModels)).json().value).toEqual([])
   const watched = await guest.call(watchShow, { body: { show: showId, isOfAge: true } })
   expect(watched.json().errorCode).toBe('TOO_LATE')
+})
+
+it('a show that ends closes its room: whoever is in it is told and let go of, and nobody comes in or owns it any more', async () => {
+  const { app, api, showId, enter, join, rooms } = await showWorld()
+  const ann = await enter('ann')
+  await ann.until('snap')
+  const office = await officeBrowser(app, api, { login: 'olga' })
+  await office.call(endShow, { body: { show: showId, reason: 'enough' } })
+  await rooms().tick()
+  expect(await ann.until('bye')).toEqual({ is: 'bye', why: 'closed' })
+  expect(await ann.closed).toBe(4004)
+  const { browser } = await join('late')
+  await expect(ticketFor(browser, { game: SHOW_GAME, room: showId })).rejects.toThrow('ROOM_NOT_FOUND')
+  const roomNow = () => app.db.one(sql`select state, owner, due_at from rooms.room where id = ${showId}`)
+  await expect
+    .poll(async () => {
+      await rooms().tick()
+      return roomNow()
+    })
+    .toEqual({ state: 'closed', owner: null, dueAt: null })
+  const { instructions } = await app.db.one<{ instructions: number }>(
+    sql`select count(*)::int as instructions from rooms.instruction where room_id = ${showId} and done_at is null`,
+  )
+  expect(instructions).toBe(0)
 })
 
 it('[RM-60] nobody is told where the picture is who does not say that they are of age, or takes a break', async () => {

@@ -62,7 +62,8 @@ function Watched({ show }: { readonly show: ShowFace }) {
         {...{ room, isReal, attempt }}
         problem={problem ?? room.problem}
         mayPlay={show.table !== null && session !== null}
-        mayGive={isReal && state === 'live' && room.rules !== undefined}
+        // As the room itself says: one that has just begun may hear of it later than the list of shows does.
+        mayGive={room.room?.view.state === 'live' && room.rules !== undefined}
         onOpen={setOpen}
       />
       {open === 'gifts' && room.rules && (

@@ -18,7 +18,8 @@ export async function holdSeat(
 }
 
 export async function ownSeat(
-  db: Db | Tx, { roomId, memberId }: Omit<Seat, 'place'>,
+  db: Db | Tx,
+  { roomId, memberId }: Omit<Seat, 'place'>,
 ): Promise<number | undefined> {
   const seat = await db.maybe<{ place: number }>(sql`
     select place from rooms.seat where room_id = ${roomId} and member_id = ${memberId}`)
