@@ -40,7 +40,9 @@ test('[RM-58] a gift on one phone is seen on the other, is paid once, and stands
   await other.context().close()
 })
 
-test('[RM-58] a gift past the limit that its giver has set is refused, and costs nothing', async ({ page }) => {
+test('[RM-58] a gift past the limit that its giver has set is refused, and costs nothing', async ({
+  page,
+}) => {
   await enterWithCash(page, '20.00')
   await openScreen(page, '/m/member/protection')
   await page.getByRole('button', { name: 'Set: Daily gift limit' }).click()
