@@ -7,6 +7,19 @@ export type OpenFilm = {
 
 const HLS_TYPE = 'application/vnd.apple.mpegurl'
 
+/** How near the player stays is the playlist's to say: a setting of ours for that would be three segments, six seconds. */
+export const filmSettings = {
+  lowLatencyMode: true,
+  // The page's policy lets nothing make a worker out of a text.
+  enableWorker: false,
+  maxBufferLength: 10,
+  backBufferLength: 10,
+  // Who fell behind while the film stood comes near again.
+  maxLiveSyncPlaybackRate: 1.1,
+}
+/** Who is further behind than this leaps. */
+const FAR_BEHIND_SECONDS = 8
+
 type FilmPlace = {
   readonly address: string
   /** The browser cannot decode what is sent: it will not play however often it is asked for. */
@@ -27,19 +40,13 @@ export async function openFilm(
     ErrorDetails.BUFFER_ADD_CODEC_ERROR,
   ]
   const open = () => {
-    // The page's policy lets nothing make a worker out of a text.
-    const hls = new Hls({
-      lowLatencyMode: true,
-      enableWorker: false,
-      maxBufferLength: 10,
-      backBufferLength: 10,
-      // Who fell behind while the film stood comes near again, and leaps when it is more than eight seconds.
-      maxLiveSyncPlaybackRate: 1.1,
-      liveMaxLatencyDurationCount: 4,
-    })
+    const hls = new Hls(filmSettings)
     hls.loadSource(address)
     hls.attachMedia(video)
     hls.on(Hls.Events.MANIFEST_PARSED, () => play(video))
+    hls.on(Hls.Events.LEVEL_UPDATED, () => {
+      if (hls.latency > FAR_BEHIND_SECONDS && hls.liveSyncPosition) video.currentTime = hls.liveSyncPosition
+    })
     hls.on(Hls.Events.ERROR, (_event, { details }) => {
       if (undecodable.includes(details)) onUnplayable()
     })
