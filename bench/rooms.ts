@@ -24,9 +24,10 @@ const whole = {
   sockets: 10_000,
   rooms: 600,
   seconds: 20,
+  warmMs: 3_000,
   bettors: 5_000,
   cashOuts: 2_000,
-  betsMs: 20_000,
+  betsMs: 30_000,
   turns: 3,
   windowMs: 4_000,
 }
@@ -34,10 +35,11 @@ const whole = {
 const small: RoomsSize = {
   sockets: 200,
   rooms: 12,
-  seconds: 2,
+  seconds: 1,
+  warmMs: 500,
   bettors: 60,
   cashOuts: 24,
-  betsMs: 3_000,
+  betsMs: 2_000,
   turns: 1,
   windowMs: 1_500,
 }
@@ -65,6 +67,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const size: RoomsSize = {
     ...usual,
     sockets: numberArgument(args, 'sockets', usual.sockets),
+    rooms: numberArgument(args, 'rooms', usual.rooms),
     bettors: numberArgument(args, 'bettors', usual.bettors),
     seconds: numberArgument(args, 'seconds', usual.seconds),
   }

@@ -9,7 +9,13 @@ import type { RoomsServer, RoomsWorld } from './rooms-world.ts'
 
 export type RoomsLoad = ChildLine<RoomsLoadCalls>
 
-export type SocketsSize = { readonly sockets: number; readonly rooms: number; readonly seconds: number }
+export type SocketsSize = {
+  readonly sockets: number
+  readonly rooms: number
+  readonly seconds: number
+  /** Until everybody is told, and programs are compiled. */
+  readonly warmMs: number
+}
 
 /** What frames cost whoever sends them. */
 export type SocketsCost = {
@@ -26,8 +32,6 @@ export type SocketsCost = {
 export type Lateness = { readonly p99: number; readonly max: number; readonly deadlines: number }
 
 export const BEAT_MS = 500
-/** Until everybody is told, and programs are compiled. */
-const WARM_MS = 3_000
 
 /** Sockets in metronomes of ours, half of them first: what is measured at half load is measured by `atHalf`. */
 export async function measureOurs(
@@ -47,7 +51,7 @@ export async function measureOurs(
   await atHalf()
   await load.ask('open', seats.slice(size.sockets / 2))
   const kilobytesASocket = ((await server.ask('memory', undefined)) - before) / size.sockets
-  await sleep(WARM_MS)
+  await sleep(size.warmMs)
   const since = await readTime(world)
   const cost = await costOf(load, server.pid, size.seconds)
   const late = await latenessSince(world, since)
@@ -61,7 +65,7 @@ export async function measurePeer(file: string, { load, size }: PeerRun): Promis
     const before = await peer.ask('memory', undefined)
     await load.ask('open', await peer.ask('seats', { rooms: size.rooms, sockets: size.sockets }))
     const kilobytesASocket = ((await peer.ask('memory', undefined)) - before) / size.sockets
-    await sleep(WARM_MS)
+    await sleep(size.warmMs)
     return { ...(await costOf(load, peer.pid, size.seconds)), kilobytesASocket }
   } finally {
     await load.ask('leave', undefined)

@@ -175,15 +175,19 @@ async function hearWord(
   { roomId, party }: Hearing,
   { frames, yours }: RoomWord,
 ): Promise<void> {
-  const shown = [...party.attendees].flatMap(([attendee, { isShown }]) => (isShown ? [attendee] : []))
-  for (const attendee of shown) for (const frame of frames) attendee.send(frame)
-  const ids = [...new Set(shown.map(({ member }) => member.memberId))]
-  const own = yours === 'everybody' ? await tools.youFrames(roomId, ids).catch(() => ({})) : yours
-  const byMember: Readonly<Record<string, string>> = own
-  for (const attendee of shown) {
-    const frame = byMember[attendee.member.memberId]
-    if (frame !== undefined) attendee.send(frame)
-  }
+  for (const [attendee, { isShown }] of party.attendees)
+    if (isShown) for (const frame of frames) attendee.send(frame)
+  const own = yours === 'everybody' ? await framesOfAll(tools, { roomId, party }) : yours
+  for (const [memberId, frame] of Object.entries(own))
+    for (const attendee of party.byMember.get(memberId) ?? [])
+      if (party.attendees.get(attendee)?.isShown) attendee.send(frame)
+}
+
+async function framesOfAll(
+  tools: AttendeeTools,
+  { roomId, party }: Hearing,
+): Promise<Readonly<Record<string, string>>> {
+  return tools.youFrames(roomId, [...party.byMember.keys()]).catch(() => ({}))
 }
 
 function noteCame(party: Party, attendee: Attendee): void {
