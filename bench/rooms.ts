@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import pg from 'pg'
 import { advanceDraw } from '../apps/server/src/modules/lottery/index.ts'
@@ -115,7 +115,7 @@ async function measure(
   tell('bare', bare)
   const colyseus = isColyseusRunnable() ? await measurePeer('rooms-colyseus.ts', { load, size }) : undefined
   tell('Colyseus', colyseus ?? 'needs a newer Node: left out')
-  const owners = await measureOwners(world, load, { rooms: size.rooms / 10 })
+  const owners = await measureOwners(world, load, { rooms: Math.ceil(size.rooms / 10) })
   tell('owners', owners)
   if (!chip) throw new Error('No chip was laid: nothing was measured.')
   return { ours, bare, colyseus, chip, table, lottery, crash, owners, deaf }
@@ -127,7 +127,8 @@ function tell(what: string, figures: unknown): void {
 
 /** Each socket is an open file at both ends, and either end is one process. */
 function requireFiles(sockets: number): void {
-  const most = Number(/Max open files\s+(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1])
+  const limits = existsSync('/proc/self/limits') ? readFileSync('/proc/self/limits', 'utf8') : ''
+  const most = Number(/Max open files\s+(\d+)/.exec(limits)?.[1])
   if (most < sockets + FILES_BESIDE)
     throw new StartProblem(
       `A process may have ${most} files open here, and ${sockets} sockets need more: allow it with ulimit -n ${sockets + FILES_BESIDE}, or measure fewer with --sockets.`,
@@ -161,6 +162,7 @@ async function lotteryRounds({ app, databaseUrl }: RoomsWorld, orders: number): 
 
 function report(figures: Figures, size: RoomsSize): void {
   const { ours, bare, colyseus, table, lottery, deaf } = figures
+  // Processor time is compared, since the machine may be busier in one part than in the next.
   const against = (peer: SocketsCost) => rounded(ours.framesACpuSecond / peer.framesACpuSecond)
   const ratios = {
     sockets: against(bare),

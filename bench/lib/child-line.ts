@@ -44,7 +44,7 @@ function lineTo<Calls extends ChildCalls>(child: ChildProcess, ended: Promise<un
     else waiting.get(id)?.reject(new Error(fault))
     waiting.delete(id)
   })
-  void ended.then(() => {
+  child.once('exit', () => {
     for (const { reject } of waiting.values()) reject(new Error('The program ended before it answered.'))
   })
   return {
@@ -66,12 +66,12 @@ function lineTo<Calls extends ChildCalls>(child: ChildProcess, ended: Promise<un
 
 /** In the program itself: answers whoever started it. */
 export function answerParent(calls: ChildCalls, end: () => Promise<unknown>): void {
-  process.on('message', (message) => void answer(calls, message as Asked))
+  process.on('message', (message) => void answerOne(calls, message as Asked))
   process.once('disconnect', () => void end().finally(() => process.exit(0)))
   process.send?.('ready')
 }
 
-async function answer(calls: ChildCalls, { id, name, asked }: Asked): Promise<void> {
+async function answerOne(calls: ChildCalls, { id, name, asked }: Asked): Promise<void> {
   try {
     const value = await calls[name]?.(asked as never)
     process.send?.({ id, value } satisfies Answered)

@@ -47,9 +47,10 @@ export async function measureOurs(
   const rooms = await world.layRooms({ kind: METRONOME, count: size.rooms, rules })
   const before = await server.ask('memory', undefined)
   const seats = await world.seats(server, { rooms, count: size.sockets })
-  await load.ask('open', seats.slice(0, size.sockets / 2))
+  const half = Math.floor(size.sockets / 2)
+  await load.ask('open', seats.slice(0, half))
   await atHalf()
-  await load.ask('open', seats.slice(size.sockets / 2))
+  await load.ask('open', seats.slice(half))
   const kilobytesASocket = ((await server.ask('memory', undefined)) - before) / size.sockets
   await sleep(size.warmMs)
   const since = await readTime(world)
