@@ -64,11 +64,13 @@ type Figures = {
  */
 export async function run(args: readonly string[]): Promise<void> {
   const usual = args.includes('--small') ? small : whole
+  const bettors = numberArgument(args, 'bettors', usual.bettors)
   const size: RoomsSize = {
     ...usual,
+    bettors,
+    cashOuts: Math.min(usual.cashOuts, bettors),
     sockets: numberArgument(args, 'sockets', usual.sockets),
     rooms: numberArgument(args, 'rooms', usual.rooms),
-    bettors: numberArgument(args, 'bettors', usual.bettors),
     seconds: numberArgument(args, 'seconds', usual.seconds),
   }
   requireFiles(size.sockets)
