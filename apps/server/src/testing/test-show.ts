@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beginShowIn, findHostOf, makeHost, planShowIn, showKind } from '#modules/shows'
 import { roomHostOf } from '#platform/rooms/host'
 import type { RoomMember } from '#platform/rooms/room-game'
+import type { App } from '../platform/app.ts'
 import { transaction } from '../platform/db.ts'
 import { uuidv7 } from '../platform/random.ts'
 import { openRoomPage, type RoomPage, roomWorld, ticketFor } from './test-room.ts'
@@ -10,10 +11,10 @@ import { testPlayer } from './test-player.ts'
 export const SHOW_GAME = 'parlour-live'
 
 /** A house with a host whose show is on, and members who come into it. */
-export async function showWorld() {
+export async function showWorld(hostIn = (app: App) => testPlayer(app, '0', 'mira')) {
   const world = await roomWorld([showKind])
   const { app, api } = world
-  const host = { ...(await testPlayer(app, '0', 'mira')), id: randomUUID() }
+  const host = { ...(await hostIn(app)), id: randomUUID() }
   const now = app.clock.now()
   const showId = uuidv7()
   await transaction(app, async (tx) => {
