@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beginShowIn, findHostOf, makeHost, planShowIn, showKind } from '#modules/shows'
 import { roomHostOf } from '#platform/rooms/host'
-import type { RoomMember } from '#platform/rooms/room-game'
+import type { Owner } from '#modules/play'
+import type { AnyRoomKind, RoomMember } from '#platform/rooms/room-game'
 import type { App } from '../platform/app.ts'
 import { transaction } from '../platform/db.ts'
 import { uuidv7 } from '../platform/random.ts'
@@ -10,9 +11,18 @@ import { testPlayer } from './test-player.ts'
 
 export const SHOW_GAME = 'parlour-live'
 
+type ShowWish = {
+  /** Who hosts; somebody of no agent's where it is nobody special. */
+  readonly hostIn?: (app: App) => Promise<Owner>
+  /** What else is played in the house. */
+  readonly kinds?: readonly AnyRoomKind[]
+}
+
+const testHost = (app: App): Promise<Owner> => testPlayer(app, '0', 'mira')
+
 /** A house with a host whose show is on, and members who come into it. */
-export async function showWorld(hostIn = (app: App) => testPlayer(app, '0', 'mira')) {
-  const world = await roomWorld([showKind])
+export async function showWorld({ hostIn = testHost, kinds = [showKind] }: ShowWish = {}) {
+  const world = await roomWorld(kinds)
   const { app, api } = world
   const host = { ...(await hostIn(app)), id: randomUUID() }
   const now = app.clock.now()

@@ -183,9 +183,11 @@ it('[RM-58] the excluded, the suspended, the host and who shares their device gi
 
 it('[RM-58] no agent above the host gives, however far above; whom those agents brought do', async () => {
   const line: string[] = []
-  const { app, send } = await showWorld(async (at) => {
-    line.push(...(await agentLine(at, { levels: 3 })))
-    return playerBelow(at, { uplineId: line[1] ?? '', cash: '0' })
+  const { app, send } = await showWorld({
+    hostIn: async (at) => {
+      line.push(...(await agentLine(at, { levels: 3 })))
+      return playerBelow(at, { uplineId: line[1] ?? '', cash: '0' })
+    },
   })
   const [top = '', middle = '', beside = ''] = line
   for (const memberId of line) {

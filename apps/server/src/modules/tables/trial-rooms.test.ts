@@ -1,24 +1,11 @@
 import { type CrashYou, joinRoom, type TableYou } from '@baize/contracts'
 import { expect, it } from 'vitest'
-import { openRoom } from '#modules/rooms'
-import type { App } from '#platform/app'
-import { sql, transaction } from '#platform/db'
-import { openRoomPage, type RoomPage, roomWorld } from '../../testing/test-room.ts'
+import { sql } from '#platform/db'
+import { openRoomPage, quickRoom, type RoomPage, roomWorld } from '../../testing/test-room.ts'
 import { testBrowser } from '../../testing/test-browser.ts'
 import { ledgerFaults } from '../../testing/test-ledger.ts'
 import { startTestTrial } from '../../testing/test-trial.ts'
 import { tablesKinds } from './room-kinds.ts'
-
-const quick = { times: { bets: 3_000, deal: 300, rest: 300 } }
-
-async function quickRoom(app: App, gameCode: string): Promise<string> {
-  const place = { gameCode, merchantCode: 'BAIZE', currency: 'CNY', isTrial: true }
-  const { id } = await openRoom(app, place)
-  await transaction(app, (tx) =>
-    tx.rows(sql`update rooms.room set rules = ${JSON.stringify(quick)}::jsonb where id = ${id}`),
-  )
-  return id
-}
 
 async function openRound(page: RoomPage): Promise<number> {
   const { view } = await page.until('snap')
@@ -40,7 +27,7 @@ it.each(['roulette', 'crash'] as const)(
   '[RM-32] who plays for free has a room of their own at %s: play money alone moves in it, and real members find another',
   async (game) => {
     const { app, api, join } = await roomWorld(tablesKinds)
-    const roomId = await quickRoom(app, game)
+    const roomId = await quickRoom(app, { gameCode: game, isTrial: true })
     const guest = testBrowser(api)
     expect((await startTestTrial(guest)).statusCode).toBe(200)
     const page = await openRoomPage(api, guest, game)
