@@ -45,7 +45,14 @@ process.on('message', (ask: RoomNodeAsk) => {
 })
 process.on('disconnect', () => process.exit(0))
 // As the server ends: rooms are handed over, what was asked is answered, then it lets go of the database.
-process.once('SIGTERM', () => void sockets.close().then(close).then(() => process.exit(0)))
+process.once(
+  'SIGTERM',
+  () =>
+    void sockets
+      .close()
+      .then(close)
+      .then(() => process.exit(0)),
+)
 process.send?.('ready')
 
 async function answer(ask: RoomNodeAsk): Promise<RoomNodeAnswer> {

@@ -31,8 +31,9 @@ export type RoomsWorld = {
 }
 
 export const START = 100_000_000n
-/** A house that plays fast. */
+/** A house that plays fast; where many play they have longer. */
 const quick = { times: { bets: 3_000, deal: 500, rest: 500 } }
+const slow = { times: { ...quick.times, bets: 20_000 } }
 
 export async function startRoomsWorld(): Promise<RoomsWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-chaos-'))
@@ -85,21 +86,25 @@ function startNode({ postgres, nats }: Servers, point: RoomPoint | undefined): P
   })
 }
 
-/** A room with two who play in it; who host a show is beside them. */
+/** A room with those who play in it, two at least; who hosts a show is beside them. */
 export type ChaosRoom = {
   readonly id: string
   readonly game: RoomPoint['game']
-  readonly players: readonly [RoomMember, RoomMember]
+  readonly players: readonly [RoomMember, RoomMember, ...RoomMember[]]
   readonly hostId: string
 }
 
-export async function layRoom(app: App, game: RoomPoint['game']): Promise<ChaosRoom> {
-  const players = [await layPlayer(app), await layPlayer(app)] as const
+export async function layRoom(app: App, game: RoomPoint['game'], crowd = 2): Promise<ChaosRoom> {
+  const more: RoomMember[] = []
+  while (more.length < crowd - 2) more.push(await layPlayer(app))
+  const players = [await layPlayer(app), await layPlayer(app), ...more] as const
   const [id, hostId] = [uuidv7(), randomUUID()]
   if (game === 'show') await layShow(app, { id, hostId })
   else {
     const place = { gameCode: game, merchantCode: 'BAIZE', currency: 'CNY', isTrial: false }
-    await transaction(app, (tx) => makeRoom(tx, { id, kind: game, rules: quick, ...place }))
+    await transaction(app, (tx) =>
+      makeRoom(tx, { id, kind: game, rules: crowd > 2 ? slow : quick, ...place }),
+    )
   }
   return { id, game, players, hostId }
 }

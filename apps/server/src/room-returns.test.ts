@@ -60,7 +60,11 @@ async function playOn(app: App, room: PlayedRoom, game: { readonly isOver: boole
 }
 
 /** Comes in at some moment, stays until something is said, and goes again. */
-async function comeAndGo(app: App, { id, player }: PlayedRoom, number: number): Promise<readonly RoomFrame[]> {
+async function comeAndGo(
+  app: App,
+  { id, player }: PlayedRoom,
+  number: number,
+): Promise<readonly RoomFrame[]> {
   await sleep(Math.random() * SPREAD_MS)
   const member = number % 2 ? player : { ...player, memberId: randomUUID() }
   const guest = await roomAttendee(roomHostOf(app), id, member)
@@ -70,7 +74,10 @@ async function comeAndGo(app: App, { id, player }: PlayedRoom, number: number): 
 }
 
 /** What somebody has seen who was there for everything, by the number of the last event. */
-function seenBy(room: PlayedRoom, { rules, events }: { readonly rules: unknown; readonly events: readonly PlayedEvent[] }) {
+function seenBy(
+  room: PlayedRoom,
+  { rules, events }: { readonly rules: unknown; readonly events: readonly PlayedEvent[] },
+) {
   const game = roomKinds.find(({ kind }) => kind === room.kind)?.game
   if (!game) throw new Error('The room has a game.')
   let state = game.open(rules, 0)
@@ -121,7 +128,9 @@ it(`[RM-12] who drops out of any game and returns at ${RETURNS} points sees what
   const taken = await Promise.all(playing)
   for (const [place, room] of rooms.entries()) {
     const events = await eventsOf(app, room)
-    const { rules } = await app.db.one<{ rules: unknown }>(sql`select rules from rooms.room where id = ${room.id}`)
+    const { rules } = await app.db.one<{ rules: unknown }>(
+      sql`select rules from rooms.room where id = ${room.id}`,
+    )
     const seen = seenBy(room, { rules, events })
     expectSame(stayers[place]?.frames ?? [], seen, true)
     for (const frames of returns[place] ?? []) expectSame(frames, seen, false)

@@ -30,7 +30,15 @@ const spoilers: readonly unknown[] = [
 const strangers = ['result', 'payout', 'at', 'price', 'card', 'secret', '__proto__', 'constructor', 'do']
 
 /** What samples are filled with, so that those that nothing was done to are commands. */
-const known = { round: 1, slot: 0, amount: '1.00', target: '1.50', spot: 'red', text: 'good evening', why: 'abuse' }
+const known = {
+  round: 1,
+  slot: 0,
+  amount: '1.00',
+  target: '1.50',
+  spot: 'red',
+  text: 'good evening',
+  why: 'abuse',
+}
 
 export type MutatedFrame = { readonly kind: AnyRoomKind; readonly bytes: Buffer; readonly isBinary: boolean }
 
@@ -53,7 +61,10 @@ export function frameMutator(kinds: readonly AnyRoomKind[]): (number: number) =>
     const isSpoilt = how % 5 !== 0
     const place = places[which % places.length] ?? []
     const changed = isSpoilt ? withValue(keyed, place, spoiler) : keyed
-    const added = more % 3 === 0 ? withStranger(changed, { name: strangers[where % strangers.length] ?? '', spoiler, place }) : changed
+    const added =
+      more % 3 === 0
+        ? withStranger(changed, { name: strangers[where % strangers.length] ?? '', spoiler, place })
+        : changed
     const text = JSON.stringify(added)
     const bytes = Buffer.from(how % 7 === 0 ? text.slice(0, where % text.length) : text)
     if (how % 11 === 0 && bytes.length > 0) bytes[where % bytes.length] = what
@@ -71,7 +82,9 @@ function withStranger(frame: unknown, { name, spoiler, place }: Stranger): unkno
   return Object.fromEntries(
     all.map(([field, value]) => {
       const isCommand = field === 'do' && typeof value === 'object' && value !== null
-      return isCommand ? [field, Object.fromEntries([...Object.entries(value), [name, spoiler]])] : [field, value]
+      return isCommand
+        ? [field, Object.fromEntries([...Object.entries(value), [name, spoiler]])]
+        : [field, value]
     }),
   )
 }

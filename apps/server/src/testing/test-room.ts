@@ -62,7 +62,10 @@ export async function roomWorld(kinds: readonly AnyRoomKind[], environment: Reco
 type QuickRoom = { readonly gameCode: string; readonly isTrial?: boolean; readonly betsMs?: number }
 
 /** The room of a game of ours in a house that plays fast. */
-export async function quickRoom(app: App, { gameCode, isTrial = false, betsMs = 3_000 }: QuickRoom): Promise<string> {
+export async function quickRoom(
+  app: App,
+  { gameCode, isTrial = false, betsMs = 3_000 }: QuickRoom,
+): Promise<string> {
   const { id } = await openRoom(app, { gameCode, merchantCode: 'BAIZE', currency: 'CNY', isTrial })
   const rules = { times: { bets: betsMs, deal: 300, rest: 300 } }
   await transaction(app, (tx) =>

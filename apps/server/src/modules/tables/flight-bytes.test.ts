@@ -115,7 +115,8 @@ it('[RM-44] on the line and to the database, a flight that will end soon is unti
       const [bust100, place] = [ends.get(++flights) ?? 0, flights - 1]
       const steps = stepsBefore(bust100)
       const said = heardIn(page.frames)[place]?.filter(({ text }) => text.includes('"name":"horizon"')) ?? []
-      const isWhole = set.staked === '2.00' && said.length === steps && writtenIn(writes)[place]?.length === steps
+      const isWhole =
+        set.staked === '2.00' && said.length === steps && writtenIn(writes)[place]?.length === steps
       // A machine that was busy took no bets in time, or was half a second late somewhere: that flight is flown again.
       if (isWhole && set.isStopped === false) whole.set(bust100, place)
       else again(bust100)
