@@ -29,19 +29,33 @@ export async function dieAt(
   point: RoomPoint,
   beside: readonly RoomPoint['game'][] = [],
 ): Promise<number> {
-  const { app, survivor } = world
   const rooms: ChaosRoom[] = []
-  for (const game of [point.game, ...beside]) rooms.push(await layRoom(app, game, point.crowd))
+  for (const game of [point.game, ...beside]) rooms.push(await layRoom(world.app, game, point.crowd))
   const victim = await (point.isSuccessor ? world.node() : world.node(point))
+  try {
+    // Where the one that lives was quicker than the one that was to die they are tried again, elsewhere.
+    return (await dieIn(world, { point, victim, rooms })) ?? (await dieAt(world, point, beside))
+  } finally {
+    await victim.kill()
+  }
+}
+
+type Doomed = {
+  readonly point: RoomPoint
+  readonly victim: RoomNode
+  readonly rooms: readonly ChaosRoom[]
+}
+
+async function dieIn(world: RoomsWorld, { point, victim, rooms }: Doomed): Promise<number | undefined> {
+  const { app, survivor } = world
   for (const room of rooms) await enter(victim, room, 0)
   const played = rooms.map((room) => ({ room, playing: playIn(world, room, point) }))
   const epochs = await Promise.all(rooms.map(async ({ id }) => (await readRoomRow(app, id)).epoch))
   const dying = { point, victim, played }
   const diedAt = await (point.isSuccessor ? deathOfSuccessor(world, dying) : deathOfOwner(dying))
-  // The one that lives was quicker than the one that was to die: they are tried again, elsewhere.
-  if (diedAt === undefined) return dieAt(world, point, beside)
   // What was said before is answered; nothing new is bet on, so that the next flights need not be waited for.
   const silent = Promise.all(played.map(({ playing }) => playing.stop()))
+  if (diedAt === undefined) return undefined
   const servedAfter = (await untilServed(world, rooms, epochs)) - diedAt
   await silent
   await untilOver(app, rooms)

@@ -14,6 +14,7 @@ import { migrate } from '../../apps/server/src/platform/migrate.ts'
 import { uuidv7 } from '../../apps/server/src/platform/random.ts'
 import type { RoomMember } from '../../apps/server/src/platform/rooms/room-game.ts'
 import { type NatsStandIn, startNats } from '../../apps/server/src/testing/nats-stand-in.ts'
+import { startStudio } from '../../apps/server/src/testing/studio-stand-in.ts'
 import { type Postgres, startPostgres } from '../../scripts/postgres.ts'
 import { type Killable, startKillable } from './killable.ts'
 import type { RoomNodeAnswer, RoomNodeAsk } from './room-node.ts'
@@ -38,7 +39,8 @@ const slow = { times: { ...quick.times, bets: 20_000 } }
 export async function startRoomsWorld(): Promise<RoomsWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-chaos-'))
   const postgres = await startPostgres(folder)
-  const nats = await startNats()
+  const [nats, studio] = [await startNats(), await startStudio()]
+  const servers = { postgres, nats, studio }
   await migrate(postgres.url)
   await asOwner(postgres.url)
   const opened = Promise.withResolvers<App>()
@@ -50,16 +52,17 @@ export async function startRoomsWorld(): Promise<RoomsWorld> {
     await closed.promise
   })
   const app = await opened.promise
-  const survivor = await startNode({ postgres, nats }, undefined)
+  const survivor = await startNode(servers, undefined)
   return {
     app,
     survivor,
-    node: (point) => startNode({ postgres, nats }, point),
+    node: (point) => startNode(servers, point),
     async stop() {
       await survivor.kill()
       closed.resolve()
       await looking
       nats.stop()
+      studio.stop()
       await postgres.stop()
       rmSync(folder, { recursive: true, force: true })
     },
@@ -74,15 +77,19 @@ async function asOwner(url: string): Promise<void> {
   await owner.end()
 }
 
-type Servers = { readonly postgres: Postgres; readonly nats: NatsStandIn }
+type Servers = {
+  readonly postgres: Postgres
+  readonly nats: NatsStandIn
+  readonly studio: { readonly url: string }
+}
 
-function startNode({ postgres, nats }: Servers, point: RoomPoint | undefined): Promise<RoomNode> {
-  const words = [nats.url, point ? JSON.stringify(point) : '']
-  return startKillable({
+function startNode({ postgres, nats, studio }: Servers, point: RoomPoint | undefined): Promise<RoomNode> {
+  const words = [nats.url, studio.url, point ? JSON.stringify(point) : '']
+  return startKillable<RoomNodeAsk, RoomNodeAnswer>({
     file: 'room-node.ts',
     databaseUrl: postgres.url,
     words,
-    keyOf: ({ key }: RoomNodeAsk | RoomNodeAnswer) => key,
+    keyOf: ({ key }) => key,
   })
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type RoomFrame, tableGames } from '@baize/contracts'
 import { tableEngines } from '@baize/engines'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { sql } from '#platform/db'
 import type { App } from '#platform/app'
 import type { RoomMember } from '#platform/rooms/room-game'
@@ -12,6 +12,7 @@ import { ledgerFaults } from './testing/test-ledger.ts'
 import { testPlayer } from './testing/test-player.ts'
 import { quickRoom } from './testing/test-room.ts'
 import { inRoom } from './testing/test-tables.ts'
+import { startStudio } from './testing/studio-stand-in.ts'
 import { showWorld } from './testing/test-show.ts'
 import { roomKinds } from './wiring.ts'
 
@@ -106,7 +107,12 @@ function expectSame(frames: readonly RoomFrame[], seen: ReturnType<typeof seenBy
 }
 
 it(`[RM-12] who drops out of any game and returns at ${RETURNS} points sees what those see who never left, and no command is done twice`, async () => {
-  const { app, showId } = await showWorld({ kinds: roomKinds })
+  const studio = await startStudio()
+  onTestFinished(studio.stop)
+  const { app, showId } = await showWorld({
+    kinds: roomKinds,
+    environment: { STUDIO_URL: studio.url },
+  })
   const rooms: PlayedRoom[] = []
   for (const kind of [...tableGames, 'show']) {
     const id = kind === 'show' ? showId : await quickRoom(app, { gameCode: kind })

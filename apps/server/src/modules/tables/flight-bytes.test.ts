@@ -17,7 +17,7 @@ import { type FlightSecret, flightSecret } from './crash-decide.ts'
 import type { CrashState } from './crash-state.ts'
 import { tablesKinds } from './room-kinds.ts'
 
-const BUSTS = [103, 110, 125]
+const BUSTS = [103, 106, 112]
 const quick = { times: { bets: 1_500, rest: 100 } }
 
 /** Flights whose ends the test chooses, one after the other, in place of what the seeds say. */
