@@ -66,10 +66,10 @@ it(`[RM-23] ${FRAMES_ON_LINE} mutated frames over the socket of each game leave 
     }
     const good = await pageOf(game)
     const round = async () => {
-      const { face } = await app.db.one<{ face: { round?: { number: number } } }>(
+      const { face } = await app.db.one<{ face: { round?: { number: number } } | null }>(
         sql`select face from rooms.room where id = ${good.room}`,
       )
-      return face.round?.number ?? 0
+      return face?.round?.number || 1
     }
     const said = async () => {
       const answer = await good.say(goodCommand(game, await round()), { key: randomUUID() })
