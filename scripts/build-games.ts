@@ -101,7 +101,11 @@ function gamesConfig(): InlineConfig {
             groups: [
               { name: 'pixi', test: drawingLibrary },
               { name: 'solo', test: soloPlay, includeDependenciesRecursively: false },
-              { name: 'rooms', test: /game-kit\/src\/room\/[\w-]+\.ts$/, includeDependenciesRecursively: false },
+              {
+                name: 'rooms',
+                test: /game-kit\/src\/room\/[\w-]+\.ts$/,
+                includeDependenciesRecursively: false,
+              },
               {
                 name: 'kit',
                 test: /packages\/(game-kit|ui|contracts|money)\/src\/|@oxc-project/,

@@ -119,7 +119,10 @@ function layTable(seat: SceneSeat) {
 type Laid = ReturnType<typeof layTable>
 
 /** The nearer the ball is to falling, the closer and the steeper one looks. */
-function look({ wheel, place, plate }: Laid, moment: { leaned: number; turned: number; lit: number }): number {
+function look(
+  { wheel, place, plate }: Laid,
+  moment: { leaned: number; turned: number; lit: number },
+): number {
   const tilt = mix([FLAT, STEEP], moment.leaned)
   place.position.set(CENTRE.x, CENTRE.y - moment.leaned * 3)
   place.scale.set(mix([1, CLOSER], moment.leaned))
