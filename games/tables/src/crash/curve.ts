@@ -1,6 +1,7 @@
 import { crashHeight } from '@baize/engines/shown'
 import { Container, colours, createSparks, Graphics, label, type RoomSeat } from '@baize/game-kit'
 import { timesText } from './flight.ts'
+import { sky } from './sky.ts'
 
 /** The flight as a curve over time, with a kite at its end. */
 export type Curve = { draw(state: CurveState): void }
@@ -98,7 +99,7 @@ export function createCurve({
   figure.position.set(200, 128)
   const note = label('', { size: 17, weight: '600', colour: colours.mute, width: 320 })
   note.position.set(200, 184)
-  stage.root.addChild(grid, marks, line, flier, figure, note)
+  stage.root.addChild(sky(), grid, marks, line, flier, figure, note)
   const sparks = createSparks(stage, motion, isReduced)
   let drawn = ''
   let ruled = ''
