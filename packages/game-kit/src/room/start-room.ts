@@ -61,12 +61,7 @@ async function comeIn<Rules, View extends RoundFairness, You>(
   const isReduced = prefersReducedMotion()
   const motion = createMotion(clock, isReduced)
   const sounds = createSounds(opening.isMuted)
-  const senses = createRoomSenses({
-    sounds,
-    on: opening.senses,
-    vibrate: 'vibrate' in navigator ? (pattern) => void navigator.vibrate(pattern) : undefined,
-    onChange: (on) => void bridge.ask({ do: 'sense', on }),
-  })
+  const senses = openSenses({ bridge, opening, sounds })
   let seated: RoomPlay<View, You> | undefined
   const check = (round: number) => void bridge.ask({ do: 'check', roundId: `room/${round}` })
   const room: RoomShell = createRoomShell(document.body, {
@@ -113,6 +108,15 @@ async function comeIn<Rules, View extends RoundFairness, You>(
   listen({ bridge, purse })
   stage.redraw()
   document.body.dataset.ready = 'true'
+}
+
+function openSenses({ bridge, opening, sounds }: Pick<QuietParts, 'bridge' | 'opening' | 'sounds'>) {
+  return createRoomSenses({
+    sounds,
+    on: opening.senses,
+    vibrate: 'vibrate' in navigator ? (pattern) => void navigator.vibrate(pattern) : undefined,
+    onChange: (on) => void bridge.ask({ do: 'sense', on }),
+  })
 }
 
 type QuietParts = {

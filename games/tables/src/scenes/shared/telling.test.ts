@@ -80,7 +80,9 @@ describe('a telling', () => {
     expect(ended).toEqual(['a', 'b'])
     expect(drawn.at(-1)).toMatchObject({ phase: 'open', result: undefined })
   })
+})
 
+describe('a telling and what moves in it', () => {
   it('draws nothing while nobody moves, and has whoever waits stir now and then', async () => {
     const { scene, hand, drawn, play, stirring } = open(false)
     await hand.pass(2_000)

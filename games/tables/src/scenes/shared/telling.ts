@@ -79,15 +79,37 @@ type TellingSeat = Pick<SceneSeat, 'isReduced' | 'later'> & {
   readonly stage: Pick<Stage, 'redraw'>
 }
 
+/** Knows how long something still moves, and has whoever waits stir now and then. */
+function createRest(later: TellingSeat['later'], wake: () => void) {
+  let left = 0
+  let isToStir = false
+  const stir = () => {
+    isToStir = false
+    left = Math.max(left, STIR_MS)
+    wake()
+  }
+  return {
+    begin(ms: number): void {
+      left = ms
+    },
+    /** Answers whether anything moves after so much more time. */
+    pass(ms: number): boolean {
+      left -= ms
+      if (left <= 0 && !isToStir) {
+        isToStir = true
+        later(stir, STIR_EVERY_MS)
+      }
+      return left > 0
+    },
+  }
+}
+
 export function tellingScene<Result>(seat: TellingSeat, telling: Telling<Result>): Scene<Result> {
   const { motion, sounds, stage, isReduced, later } = seat
   let now: Running<Result> = { phase: 'open', result: undefined, plan: undefined, ms: 0 }
   let life = 0
   let turned = 0
-  /** Nothing moves from this time of its life on. */
-  let restsAt = 0
   let isRunning = false
-  let isToStir = false
   let onEnd: (() => void) | undefined
 
   const draw = () => {
@@ -115,11 +137,7 @@ export function tellingScene<Result>(seat: TellingSeat, telling: Telling<Result>
     hear(from)
     draw()
     if (now.plan && now.ms >= now.plan.length + (isReduced ? FADE_MS : 0)) end()
-    isRunning = isReduced ? onEnd !== undefined : life < restsAt
-    if (!isRunning && !isReduced && !isToStir) {
-      isToStir = true
-      later(stir, STIR_EVERY_MS)
-    }
+    isRunning = isReduced ? onEnd !== undefined : rest.pass(passed)
     return isRunning
   }
   const run = () => {
@@ -127,15 +145,11 @@ export function tellingScene<Result>(seat: TellingSeat, telling: Telling<Result>
     isRunning = true
     void motion.run(step)
   }
-  function stir(): void {
-    isToStir = false
-    restsAt = Math.max(restsAt, life + STIR_MS)
-    run()
-  }
+  const rest = createRest(later, run)
   const enter = (next: Running<Result>) => {
     end()
     now = next
-    restsAt = life + lastsMs(next)
+    rest.begin(lastsMs(next))
     draw()
     if (!isReduced || next.plan) run()
   }
