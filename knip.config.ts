@@ -23,10 +23,11 @@ const config: KnipConfig = {
         'scripts/maths/worker.ts',
         'scripts/testing/playwright-reporter.config.ts',
         'bench/*.ts',
-        'bench/lib/{login-server,rooms-server,rooms-load,rooms-bare,rooms-colyseus}.ts',
+        'bench/lib/{login-server,rooms-server,rooms-load,rooms-bare}.ts',
+        'bench/peers/rooms-colyseus.ts',
         'playwright.config.ts',
         '{db,tests}/**/*.{test,spec}.ts',
-        'tests/chaos/{clerk,hearer,player,poster}.ts',
+        'tests/chaos/{clerk,hearer,player,poster,room-node}.ts',
         'tests/support/browser-server.ts',
       ],
       // The stage `lint` runs the first by its name, and that one the second.

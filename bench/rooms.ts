@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { advanceDraw } from '../apps/server/src/modules/lottery/index.ts'
 import { StartProblem } from '../apps/server/src/platform/start-problem.ts'
@@ -118,8 +119,10 @@ async function measure(
   await fresh.close()
   const bare = await measurePeer('rooms-bare.ts', { load, size })
   tell('bare', bare)
-  const colyseus = isColyseusRunnable() ? await measurePeer('rooms-colyseus.ts', { load, size }) : undefined
-  tell('Colyseus', colyseus ?? 'needs a newer Node: left out')
+  const colyseus = isColyseusRunnable()
+    ? await measurePeer('../peers/rooms-colyseus.ts', { load, size })
+    : undefined
+  tell('Colyseus', colyseus ?? 'left out: it wants Node 22 and `npm install --prefix bench/peers`')
   const owners = await measureOwners(world, load, { rooms: Math.ceil(size.rooms / 10) })
   tell('owners', owners)
   if (!chip) throw new Error('No chip was laid: nothing was measured.')
@@ -145,7 +148,8 @@ const FILES_BESIDE = 200
 const COLYSEUS_NODE = 22
 
 function isColyseusRunnable(): boolean {
-  return Number(process.versions.node.split('.')[0]) >= COLYSEUS_NODE
+  const isNewEnough = Number(process.versions.node.split('.')[0]) >= COLYSEUS_NODE
+  return isNewEnough && existsSync(join(import.meta.dirname, 'peers/node_modules/@colyseus/core'))
 }
 
 /** Rounds of a lottery that are settled in a second, an order of ten tickets each. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { RoomGame, RoomKind } from '../../apps/server/src/platform/rooms/room-game.ts'
 
 /** How often it beats, and how much it says each time. */
-export type MetronomeRules = { readonly everyMs: number; readonly letters: number }
+type MetronomeRules = { readonly everyMs: number; readonly letters: number }
 
 type MetronomeState = {
   readonly rules: MetronomeRules

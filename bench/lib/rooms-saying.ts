@@ -4,7 +4,7 @@ import type { RoomFrame } from '@baize/contracts'
 import type { WebSocket } from 'ws'
 
 /** The same command of some sockets that are in one room, in turn. */
-export type Saying = {
+type Saying = {
   readonly from: number
   readonly sockets: number
   readonly command: Readonly<Record<string, unknown>>
@@ -26,7 +26,7 @@ export type Said = {
 type RoomView = Readonly<Record<string, unknown>>
 
 /** A field of the view of a room, in a round after this one. */
-export type Wanted = {
+type Wanted = {
   readonly place: number
   readonly field: string
   readonly value: unknown

@@ -31,7 +31,7 @@ export type SocketsCost = {
 
 export type Lateness = { readonly p99: number; readonly max: number; readonly deadlines: number }
 
-export const BEAT_MS = 500
+const BEAT_MS = 500
 
 /** Sockets in metronomes of ours, half of them first: what is measured at half load is measured by `atHalf`. */
 export async function measureOurs(

@@ -75,7 +75,10 @@ async function look(desk: Page, where: string): Promise<void> {
 
 const visitFaces: Visit = async (desk, screen) => {
   const main = desk.getByRole('main').first()
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
   await desk.route(CALLS, async (route) => {
     await released
     await route.fulfill({ status: 503, contentType: 'application/json', body: REFUSED })

@@ -87,6 +87,10 @@ function tell(carrier: Carrier, roomId: string, message: RoomMessage): void {
   carrier.publish(roomSubject(roomId), JSON.stringify(message))
 }
 
+function newParty(stop: () => void): Party {
+  return { attendees: new Map(), byMember: new Map(), watching: new Set(), simulated: 0, stop }
+}
+
 export function createAttendees(tools: AttendeeTools): Attendees {
   const { carrier } = tools
   const parties = new Map<string, Party>()
@@ -98,13 +102,7 @@ export function createAttendees(tools: AttendeeTools): Attendees {
       const read = z.safeParse(roomMessage, JSON.parse(text))
       if (read.success) hear(roomId, read.data)
     })
-    const party: Party = {
-      attendees: new Map(),
-      byMember: new Map(),
-      watching: new Set(),
-      simulated: 0,
-      stop,
-    }
+    const party = newParty(stop)
     parties.set(roomId, party)
     return party
   }

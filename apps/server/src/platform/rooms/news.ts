@@ -75,16 +75,8 @@ export function createSpeaker(tools: NewsTools): RoomSpeaker {
     const yours = touched === 'everybody' ? touched : Object.fromEntries(framesOf(owned, touched))
     Object.assign(slot, { said: to, news: [], hasLater: false, touched: new Set() })
     slot.frames += frames.length
-    if (slot.frames >= FRAMES_PER_TIME) frames.push(timeFrame(owned, slot))
+    if (slot.frames >= FRAMES_PER_TIME) frames.push(timeFrame(tools, owned, slot))
     tools.say(owned.room.id, { frames, yours })
-  }
-
-  function timeFrame(owned: OwnedRoom, slot: Slot): string {
-    slot.frames = 0
-    slot.timeSaidAt = performance.now()
-    const [pass, people] = [tools.passOf(owned), tools.peopleIn(owned.room.id)]
-    const frame: RoomFrame = { is: 'time', at: tools.now(), people, ...(pass !== undefined && { pass }) }
-    return JSON.stringify(frame)
   }
 
   return {
@@ -103,7 +95,7 @@ export function createSpeaker(tools: NewsTools): RoomSpeaker {
     tellTime(owned) {
       const slot = slotOf(owned, owned.seq)
       if (performance.now() - slot.timeSaidAt < TIME_MS) return
-      tools.say(owned.room.id, { frames: [timeFrame(owned, slot)], yours: {} })
+      tools.say(owned.room.id, { frames: [timeFrame(tools, owned, slot)], yours: {} })
     },
     finish(owned) {
       const slot = slots.get(owned)
@@ -116,6 +108,14 @@ export function createSpeaker(tools: NewsTools): RoomSpeaker {
       slots.delete(owned)
     },
   }
+}
+
+function timeFrame(tools: NewsTools, owned: OwnedRoom, slot: Slot): string {
+  slot.frames = 0
+  slot.timeSaidAt = performance.now()
+  const [pass, people] = [tools.passOf(owned), tools.peopleIn(owned.room.id)]
+  const frame: RoomFrame = { is: 'time', at: tools.now(), people, ...(pass !== undefined && { pass }) }
+  return JSON.stringify(frame)
 }
 
 function newSlot(said: number): Slot {

@@ -4,7 +4,7 @@ import { saveGateway } from '#modules/payments'
 import { reviewWithdrawal } from '../../modules/payments/aml/review-withdrawal.ts'
 import { sql, transaction } from '../../platform/db.ts'
 import { plainPicture } from '../hostile-pictures.ts'
-import { vendorWorld } from '../owp-vendor.ts'
+import { type OwpVendor, vendorWorld } from '../owp-vendor.ts'
 import { askDeposit } from '../test-gateway.ts'
 import type { TestApp } from '../test-app.ts'
 import { type TestBrowser, testBrowser } from '../test-browser.ts'
@@ -65,6 +65,12 @@ async function complaintOf(browser: TestBrowser): Promise<string> {
 /** The vendor's own name for a round of it. */
 const VENDOR_REF = 'walked-round'
 
+async function vendorRound(app: TestApp, vendor: OwpVendor): Promise<string> {
+  await vendor.bet(await vendor.newPlayer('10.00'), { roundId: VENDOR_REF })
+  const { id } = await app.db.one<{ id: string }>(sql`select id from play.round where ref = ${VENDOR_REF}`)
+  return id
+}
+
 /** A house in which everything waits that operators can decide, and two of them who may do all of it. */
 export async function walkWorld() {
   const { app, api, vendor } = await vendorWorld({ RATE_FACTOR: '100000' })
@@ -82,8 +88,6 @@ export async function walkWorld() {
   await readySeeds(app, rafi.id)
   const owner = { memberId: rafi.id, merchantCode: 'BAIZE', currency: 'CNY', isTrial: false }
   const { round } = await testRound(app, owner)
-  await vendor.bet(await vendor.newPlayer('10.00'), { roundId: VENDOR_REF })
-  const theirs = await app.db.one<{ id: string }>(sql`select id from play.round where ref = ${VENDOR_REF}`)
   const payee = await testPayee(app, {
     cash: '20000.00',
     by: fresh,
@@ -125,7 +129,7 @@ export async function walkWorld() {
     omar,
     sara,
     round: round.id,
-    vendorRound: theirs.id,
+    vendorRound: await vendorRound(app, vendor),
     payee,
     withdrawals: [await withdrawal('10.00'), await withdrawal('20.00'), await withdrawal('30.00')] as const,
     deposits: [await bank('100.00'), await bank('200.00'), await bank('6000.00')].map(({ id }) => id),

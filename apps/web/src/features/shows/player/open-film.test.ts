@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import Hls from 'hls.js/light'
+import { Hls } from 'hls.js/light'
 import { expect, it } from 'vitest'
 import { filmSettings } from './open-film.ts'
 

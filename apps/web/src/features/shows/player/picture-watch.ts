@@ -12,12 +12,12 @@ export type PictureWatch = {
 }
 
 /** A picture that stands still for so long has stalled. */
-export const STALLED_AFTER_MS = 4_000
+const STALLED_AFTER_MS = 4_000
 /** One that has yet to move for the first time is on its way for longer, where the line or the phone is slow. */
 export const LOADING_AT_MOST_MS = 12_000
 /** A picture that has stalled is asked for anew so soon, then after twice as long each time: each try begins from nothing. */
-export const FIRST_TRY_MS = 5_000
-export const LAST_TRY_MS = 20_000
+const FIRST_TRY_MS = 5_000
+const LAST_TRY_MS = 20_000
 
 type Look = { readonly place: number; readonly now: number }
 

@@ -1,10 +1,10 @@
 import { matchMaker, Room, Server } from '@colyseus/core'
 import { WebSocketTransport } from '@colyseus/ws-transport'
 import { createServer } from 'node:http'
-import { answerParent } from './child-line.ts'
-import { residentKilobytes } from './memory.ts'
-import type { RoomsPeerCalls } from './rooms-bare.ts'
-import { beatFrame } from './rooms-metronome.ts'
+import { answerParent } from '../lib/child-line.ts'
+import { residentKilobytes } from '../lib/memory.ts'
+import type { RoomsPeerCalls } from '../lib/rooms-bare.ts'
+import { beatFrame } from '../lib/rooms-metronome.ts'
 
 /* The peer: rooms of Colyseus that broadcast the same frames; nothing of them is kept. */
 const everyMs = Number(process.argv[2])
