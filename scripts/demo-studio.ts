@@ -1,3 +1,4 @@
+import { askMedia } from '@baize/contracts'
 import { parseConfig } from '../apps/server/src/platform/config.ts'
 import { type ChildProgram, freePort, startChild } from './child-program.ts'
 
@@ -8,13 +9,14 @@ type DemoStudio = ChildProgram & { readonly url: string }
  * none, nor where the settings name another.
  */
 export async function startDemoStudio(settings: NodeJS.ProcessEnv): Promise<DemoStudio | undefined> {
-  const { demo, studioUrl } = parseConfig(settings)
+  const { demo, studioUrl, port: housePort } = parseConfig(settings)
   if (!demo || studioUrl !== undefined) return undefined
   const port = await freePort()
+  const hook = `http://localhost:${housePort}${askMedia.path}`
   const program = await startChild({
     file: 'apps/studio/src/main.ts',
     name: "The demo's studio",
-    settings: { PORT: String(port) },
+    settings: { PORT: String(port), MEDIA_HOOK: hook },
   })
   return { url: `http://127.0.0.1:${port}`, close: () => program.close() }
 }

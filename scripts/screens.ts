@@ -38,6 +38,9 @@ const screens: readonly Screen[] = [
   { name: 'game-list', path: '/m/gameList' },
   { name: 'game-lobby', path: '/m/game' },
   { name: 'hot-games', path: '/m/hotGames' },
+  { name: 'shows', path: '/m/shows', isForMembers: true, isSized: true },
+  { name: 'show', path: '/m/show?game=parlour-live', isForMembers: true, isSized: true },
+  { name: 'hosting', path: '/m/member/hosting', isForMembers: true },
   { name: 'slots-center', path: '/m/slotsCenter' },
   { name: 'maker', path: '/m/gameList?gameType=RNG&vassalage=PP' },
   { name: 'home-member', path: '/m/home', isForMembers: true },
@@ -184,6 +187,7 @@ async function openLook(browser: Browser, world: BrowserWorld, { look, size }: W
   await page.addInitScript(({ language, theme }: Look) => {
     localStorage.setItem('language', language)
     localStorage.setItem('theme', theme)
+    localStorage.setItem('ofAge', 'yes')
     localStorage.setItem('letters-bn', '1')
     localStorage.setItem('letters-ur', '1')
   }, look)

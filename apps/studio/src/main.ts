@@ -1,3 +1,4 @@
+import { houseDoor, openDoor } from './door.ts'
 import { readLoop } from './loop.ts'
 import { serve } from './serve.ts'
 import { readSettings } from './settings.ts'
@@ -9,8 +10,9 @@ const loops = ['mira', 'arjun', 'noor']
 
 /** Starts the studio. */
 export async function runStudio(environment: NodeJS.ProcessEnv): Promise<RunningStudio> {
-  const { port, host } = readSettings(environment)
-  const server = serve(newState(loops.map(readLoop), machineClock()))
+  const { port, host, mediaHook } = readSettings(environment)
+  const door = mediaHook === undefined ? openDoor : houseDoor(mediaHook)
+  const server = serve(newState(loops.map(readLoop), machineClock(), door))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen({ port, host }, resolve)

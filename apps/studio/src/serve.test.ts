@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { boxAt, boxesIn } from './boxes.ts'
+import { openDoor, type StudioDoor } from './door.ts'
 import { readLoop } from './loop.ts'
 import { serve } from './serve.ts'
 import { newState, type StudioClock } from './state.ts'
@@ -37,9 +38,9 @@ function handClock(): StudioClock & { moveTo(time: number): void; waiting(): num
   }
 }
 
-async function openStudio() {
+async function openStudio(door: StudioDoor = openDoor) {
   const clock = handClock()
-  const server = serve(newState([loop], clock))
+  const server = serve(newState([loop], clock, door))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closers.push(() => {
     server.closeAllConnections()
@@ -147,6 +148,18 @@ it('[RM-60] nobody publishes to a recorded loop, with whatever token', async () 
     const answer = await whip({ 'content-type': 'application/sdp', ...headers })
     expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
   }
+})
+
+it('[RM-60] without a token of the house nothing is shown but the still picture', async () => {
+  const { get } = await openStudio(async (channel, token) => channel === 'mira' && token === 'good')
+  const playlist = await (await get('live.m3u8?token=good')).text()
+  const files = ['live.m3u8', 'opening.mp4', `part-${hintIn(playlist) - 1}.m4s`]
+  for (const file of files) {
+    expect((await get(file)).status, file).toBe(401)
+    expect((await get(`${file}?token=bad`)).status, file).toBe(401)
+    expect((await get(`${file}?token=good`)).status, file).toBe(200)
+  }
+  expect((await get('poster.webp')).status).toBe(200)
 })
 
 it('told to stall it stands still, lets go who waits after six seconds, and goes on by the clock', async () => {

@@ -34,7 +34,9 @@ async function answer(state: StudioState, request: IncomingMessage, response: Se
   }
   if (request.method !== 'GET') return end(response, 405)
   if (channel.plan === 'vanish') return void response.destroy()
-  const given = await find(state, channel, { file, query: new URLSearchParams(query) })
+  const asked = { file, query: new URLSearchParams(query) }
+  if (!(await mayHave(state, name, asked))) return end(response, 401)
+  const given = await find(state, channel, asked)
   if ('status' in given) return end(response, given.status)
   const [, kind = ''] = /\.(\w+)$/.exec(file) ?? []
   const isPlaylist = kind === 'm3u8'
@@ -49,6 +51,11 @@ async function answer(state: StudioState, request: IncomingMessage, response: Se
 }
 
 type Asked = { readonly file: string; readonly query: URLSearchParams }
+
+/** The still picture is everybody's, and stands where nobody has said yet that they are of age; the film is not. */
+async function mayHave({ door }: StudioState, channel: string, { file, query }: Asked): Promise<boolean> {
+  return file === 'poster.webp' || door(channel, query.get('token') ?? '')
+}
 
 async function find({ clock }: StudioState, channel: Channel, { file, query }: Asked): Promise<Given> {
   if (file === 'live.m3u8') {

@@ -1,3 +1,4 @@
+import type { StudioDoor } from './door.ts'
 import type { Loop } from './loop.ts'
 
 /** What a loop can be told to do: play, stand still, be gone, or send what no player understands. */
@@ -22,15 +23,16 @@ export type Channel = {
 
 export type StudioState = {
   readonly clock: StudioClock
+  readonly door: StudioDoor
   readonly channels: ReadonlyMap<string, Channel>
 }
 
-export function newState(loops: readonly Loop[], clock: StudioClock): StudioState {
+export function newState(loops: readonly Loop[], clock: StudioClock, door: StudioDoor): StudioState {
   const channels = loops.map((loop) => {
     const channel: Channel = { loop, plan: 'play', stalledAt: 0, made: new Map() }
     return [loop.name, channel] as const
   })
-  return { clock, channels: new Map(channels) }
+  return { clock, door, channels: new Map(channels) }
 }
 
 /** The time of the machine. All who wait for one moment wait together. */

@@ -98,6 +98,7 @@ export const refusals = {
   ROOM_NOT_FOUND: 404,
   SEAT_TAKEN: 409,
   SEAT_REFUSED: 403,
+  ROOM_FULL: 409,
   TOO_LATE: 409,
   NOT_YOUR_TURN: 409,
   LINE_BLOCKED: 409,

@@ -61,7 +61,8 @@ export type RoomFrame =
       /** What would still be possible, where that is the question. */
       readonly possible?: string
     }
-  | { readonly is: 'time'; readonly at: number; readonly people: number }
+  /** With the next pass to what is shown outside the room, where there is such. */
+  | { readonly is: 'time'; readonly at: number; readonly people: number; readonly pass?: string }
   | { readonly is: 'bye'; readonly why: 'replaced' | 'ended' | 'closed' }
 
 const roomId = z.uuid()
@@ -96,6 +97,7 @@ export const joinRoom = endpoint({
     'ROOM_NOT_FOUND',
     'SEAT_TAKEN',
     'SEAT_REFUSED',
+    'ROOM_FULL',
     'EXCLUDED',
     'LIMIT_REACHED',
     'REALITY_CHECK_DUE',

@@ -178,6 +178,8 @@ export const saveMyStewards = endpoint({
 /** What a media server asks before it lets anybody send or see: yes by 200, no by 401. */
 export const askMedia = endpoint({
   ...guest,
+  // One address asks for all who watch.
+  rate: 'kept',
   method: 'POST',
   path: '/wps/shows/media',
   summary: 'Whether a token lets its bearer publish or read a stream',

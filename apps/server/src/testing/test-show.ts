@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { vi } from 'vitest'
 import { beginShowIn, findHostOf, makeHost, planShowIn, showKind } from '#modules/shows'
 import { roomHostOf } from '#platform/rooms/host'
 import type { RoomMember } from '#platform/rooms/room-game'
-import { transaction } from '../platform/db.ts'
+import { sql, transaction } from '../platform/db.ts'
 import { uuidv7 } from '../platform/random.ts'
 import { openRoomPage, type RoomPage, roomWorld, ticketFor } from './test-room.ts'
 import { testPlayer } from './test-player.ts'
@@ -30,6 +31,13 @@ export async function showWorld() {
   const begin = async () => {
     await rooms().wake(showId)
     await rooms().tick()
+    // What its owner was told to do is done after the look, not with it.
+    await vi.waitFor(async () => {
+      const { isBegun } = await app.db.one<{ isBegun: boolean }>(
+        sql`select bool_and(done_at is not null) as is_begun from rooms.instruction where room_id = ${showId}`,
+      )
+      if (!isBegun) throw new Error('The show has not begun yet.')
+    })
   }
   await begin()
 

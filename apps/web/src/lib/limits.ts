@@ -31,6 +31,7 @@ export const HOME_FRESH_MS = 30_000
 /** The list of shows is asked for anew after so long; where the picture is, before its token ends. */
 export const SHOWS_ASKED_EVERY_MS = 15_000
 export const MEDIA_RENEWED_MS = 45_000
+export const MEDIA_TRIED_AGAIN_MS = 5_000
 /** How long somebody has been at play is asked so often while they watch a show. */
 export const SITTING_ASKED_EVERY_MS = 30_000
 /** The feed of bets is asked for so often while somebody looks at it. */

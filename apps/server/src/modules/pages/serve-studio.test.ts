@@ -36,7 +36,7 @@ it('[RM-60] what a show is seen by comes under the house’s own address, and th
   })
   const server = await house({ STUDIO_URL: studio.url })
   const given = await server.inject({
-    url: '/studio/mira/live.m3u8?_HLS_msn=7&_HLS_part=1&token=secret',
+    url: '/studio/mira/live.m3u8?_HLS_msn=7&_HLS_part=1&who=me',
     headers: { cookie: 'device=me', authorization: 'Bearer mine' },
   })
   expect([given.statusCode, given.payload]).toEqual([200, 'film'])
@@ -49,6 +49,28 @@ it('[RM-60] what a show is seen by comes under the house’s own address, and th
   expect(asked[0]?.headers).not.toHaveProperty('authorization')
   const policy = pagePolicy({ scripts: [], styles: [] }, { socketOrigin: undefined, frameOrigins: [] })
   expect(policy).toContain("media-src 'self' blob:")
+})
+
+it('[RM-60] a token that a page shows is sent along with all files of its channel for a minute, and with no other', async () => {
+  const paths: string[] = []
+  const studio = await standIn((request, response) => {
+    paths.push(request.url ?? '')
+    response.end()
+  })
+  const server = await house({ STUDIO_URL: studio.url })
+  const shown = await server.inject('/studio/mira/live.m3u8?token=a.b%26c')
+  const [kept] = shown.cookies
+  expect(kept).toMatchObject({ path: '/studio/mira', maxAge: 60, httpOnly: true, sameSite: 'Strict' })
+  const cookies = { [kept?.name ?? '']: kept?.value ?? '' }
+  await server.inject({ url: '/studio/mira/part-7.m4s', cookies })
+  await server.inject({ url: '/studio/mira/live.m3u8?_HLS_msn=7&token=next', cookies })
+  await server.inject('/studio/mira/part-8.m4s')
+  expect(paths).toEqual([
+    '/mira/live.m3u8?token=a.b%26c',
+    '/mira/part-7.m4s?token=a.b%26c',
+    '/mira/live.m3u8?_HLS_msn=7&token=next',
+    '/mira/part-8.m4s',
+  ])
 })
 
 it('[RM-60] a studio that is gone, and one that breaks off, leave the rest of the house alive', async () => {

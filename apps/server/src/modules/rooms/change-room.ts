@@ -20,6 +20,11 @@ export async function instructRoom(tx: Tx, asked: Asked): Promise<void> {
   await store.insertInstruction(tx, { ...asked, id: randomUuid() })
 }
 
+/** For good: its owner is told by whoever closes it, and lets go of it once nothing is left to be done. */
+export async function closeRoom(tx: Tx, roomId: string): Promise<void> {
+  await store.writeClosed(tx, roomId)
+}
+
 /** What the house sets counts from the next round on. */
 export async function setRoomRules(tx: Tx, roomId: string, rules: unknown): Promise<void> {
   await store.updateRules(tx, roomId, rules)

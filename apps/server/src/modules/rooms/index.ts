@@ -1,4 +1,4 @@
-export { instructRoom, makeRoom, readRoomPeople, setRoomRules } from './change-room.ts'
+export { closeRoom, instructRoom, makeRoom, readRoomPeople, setRoomRules } from './change-room.ts'
 export { exportSeats } from './export-seats.ts'
 export { roomsJobs } from './jobs.ts'
 export { haltRoom } from './halt-room.ts'

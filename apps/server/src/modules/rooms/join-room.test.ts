@@ -56,6 +56,31 @@ it('[RM-14] a hundred race for the last seat and one has it; a seat that nobody 
   expect(await codeOf(ticketFor(another, { game: GAME, place: 4 }))).toBe('SEAT_REFUSED')
 })
 
+it('only so many watch a room that bounds them: whoever has a seat is none of them, and who goes makes room', async () => {
+  const { api, join } = await roomWorld([{ ...toyKind(GAME), watchers: 3 }])
+  const people = await Promise.all(Array.from({ length: 7 }, (_, n) => join(`w${n}_watcher`)))
+  const [sitting, ...others] = people.map(({ browser }) => browser)
+  if (!sitting) throw new Error('Seven have come.')
+  const seated = await openRoomPage(api, sitting, GAME, { place: 0 })
+  await seated.until('snap')
+  const asked = others.flatMap((browser) => [browser, browser, browser])
+  const codes = await Promise.all(
+    asked.map(async (browser) => ({ browser, code: await codeOf(ticketFor(browser, { game: GAME })) })),
+  )
+  expect(new Set(codes.map(({ code }) => code))).toEqual(new Set(['taken', 'ROOM_FULL']))
+  const inside = new Set(codes.flatMap(({ browser, code }) => (code === 'taken' ? [browser] : [])))
+  expect(inside.size).toBe(3)
+  // Whoever sits comes again without naming the seat, and the last of those who watch makes room for another.
+  expect(await codeOf(ticketFor(sitting, { game: GAME }))).toBe('taken')
+  const pages = await Promise.all([...inside].map((browser) => openRoomPage(api, browser, GAME)))
+  for (const page of pages) await page.until('snap')
+  const outside = others.find((browser) => !inside.has(browser))
+  if (!outside) throw new Error('Three are outside.')
+  expect(await codeOf(ticketFor(outside, { game: GAME }))).toBe('ROOM_FULL')
+  pages[0]?.socket.close()
+  await expect.poll(() => codeOf(ticketFor(outside, { game: GAME }))).toBe('taken')
+})
+
 it('[RM-13] a closed socket is not leaving, and who leaves in a round has gone when it is over', async () => {
   const { app, api, join } = await roomWorld([toyKind(GAME, { openMs: 2_000 })])
   const { browser } = await join('rafi')

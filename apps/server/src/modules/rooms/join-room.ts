@@ -10,7 +10,7 @@ import type { Room, RoomMember } from '#platform/rooms/room-game'
 import { newToken } from '#platform/secrets/tokens'
 import type { Member, Visit } from '#platform/visit'
 import { openRoom, requireRoom } from './open-room.ts'
-import { holdSeat } from './store/seats.ts'
+import { holdSeat, ownSeat } from './store/seats.ts'
 import { insertTicket } from './store/tickets.ts'
 
 const TICKET_SECONDS = 30
@@ -42,6 +42,8 @@ export async function joinRoom(
   const kind = roomHostOf(app).kinds.get(room.kind)
   if (!kind) throw new Refusal('ROOM_NOT_FOUND')
   const { token, digest } = newToken()
+  if (kind.watchers !== undefined && wanted.place === undefined)
+    await keepWatcher(app, { roomId: room.id, memberId: member.id })
   await transaction(app, async (tx) => {
     if (wanted.place !== undefined) {
       if (wanted.place >= (kind.seats ?? 0)) throw new Refusal('SEAT_REFUSED')
@@ -54,6 +56,14 @@ export async function joinRoom(
   })
   const rules = kind.rulesOnWire(room)
   return { room: room.id, ticket: token, kind: room.kind, rules, place: wanted.place ?? null }
+}
+
+/** Who has a seat needs no place among those who watch. */
+async function keepWatcher(
+  app: App,
+  at: { readonly roomId: string; readonly memberId: string },
+): Promise<void> {
+  if ((await ownSeat(app.db, at)) === undefined) await roomHostOf(app).watch(at.roomId, at.memberId)
 }
 
 /** A member as their room knows them. */

@@ -20,6 +20,6 @@ export async function takeRoomTicket(
   if (taken?.attendee.merchantCode !== merchantCode) return undefined
   const holderId = await findSessionHolder(app, taken.sessionId)
   if (holderId === undefined) return undefined
-  const { roomId, kind, attendee: member, sessionId, arrival } = taken
-  return { roomId, kind, member, holderId, sessionId, arrival, language }
+  const { roomId, kind, attendee: member, sessionId, arrival, isSeated } = taken
+  return { roomId, kind, member, holderId, sessionId, arrival, isSeated, language }
 }

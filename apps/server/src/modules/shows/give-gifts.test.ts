@@ -8,8 +8,10 @@ import { Refusal } from '#platform/refusal'
 import type { App } from '#platform/app'
 import { dieEverywhere } from '../../testing/dying-node.ts'
 import { ledgerFaults } from '../../testing/test-ledger.ts'
-import { cashOf, testPlayer } from '../../testing/test-player.ts'
+import { testAgent } from '../../testing/test-agents.ts'
+import { cashOf, giveCash, testPlayer } from '../../testing/test-player.ts'
 import { showWorld } from '../../testing/test-show.ts'
+import { playerBelow } from '../../testing/test-tree.ts'
 import { earnedAccount, giveGifts, priceOf, shareOf } from './give-gifts.ts'
 import { findShow } from './store/shows.ts'
 
@@ -177,6 +179,23 @@ it('[RM-58] the excluded, the suspended, the host and who shares their device gi
   expect(await give(suspended.memberId)).toBe('ACCOUNT_FROZEN')
   expect(await give(host.memberId)).toBe('GIFT_REFUSED')
   expect(await give(sharer.memberId)).toBe('GIFT_REFUSED')
+})
+
+it('[RM-58] no agent above the host gives, nor anybody below a host who is one; who has the same agent does', async () => {
+  const { app, send, host } = await showWorld()
+  const top = await testAgent(app, { account: 'top_agent' })
+  const near = await testAgent(app, { account: 'near_agent', uplineId: top })
+  for (const agent of [top, near]) await giveCash(app, agent, '50.00')
+  await transaction(app, async (tx) => {
+    await tx.rows(sql`update identity.member set type = 2 where id = ${host.memberId}`)
+    await tx.rows(sql`select identity.place_agent(${host.memberId}, ${near}, now())`)
+  })
+  const give = (memberId: string) => code(send(memberId, { do: 'gift', gift: 'rose' }))
+  expect([await give(top), await give(near)]).toEqual(['GIFT_REFUSED', 'GIFT_REFUSED'])
+  expect(await give((await playerBelow(app, { uplineId: near, cash: '50.00' })).memberId)).toBe('given')
+  const below = await playerBelow(app, { uplineId: host.memberId, cash: '50.00' })
+  expect(await give(below.memberId)).toBe('GIFT_REFUSED')
+  expect(await cashOf(app, below)).toBe(units('50.00'))
 })
 
 it('[RM-33] a gift is in the history of whoever gave it, with what the host has of it', async () => {

@@ -17,7 +17,7 @@ import { requireReady } from './host.ts'
 import { makeMediaToken } from './media/media-token.ts'
 import { addressesOf } from './media/streams.ts'
 import { beginShowIn } from './plan-show.ts'
-import { instructShow } from './show-room.ts'
+import { closeShowRoom, instructShow } from './show-room.ts'
 import { showsOnWire } from './show-on-wire.ts'
 import { readHostPayouts } from './store/gifts.ts'
 import { findHostOf, type HostRow, readStewards, replaceStewards } from './store/hosts.ts'
@@ -88,9 +88,9 @@ export async function endMyShow(
   await requireOwnShow(app, host, id)
   const now = app.clock.now()
   await transaction(app, async (tx) => {
-    const ended = { by: member.id, why: 'by its host' }
-    await finishShow(tx, { id, ...ended, now })
-    await instructShow(tx, { showId: id, madeBy: member.id, command: { do: 'end', ...ended } })
+    const why = 'by its host'
+    await closeShowRoom(tx, { showId: id, madeBy: member.id, why })
+    await finishShow(tx, { id, by: member.id, why, now })
   })
   return null
 }

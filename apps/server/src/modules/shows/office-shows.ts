@@ -18,7 +18,7 @@ import { Refusal } from '#platform/refusal'
 import type { Operator } from '#platform/visit'
 import { requireReady } from './host.ts'
 import { planShowIn } from './plan-show.ts'
-import { instructShow } from './show-room.ts'
+import { closeShowRoom } from './show-room.ts'
 import { findHost } from './store/hosts.ts'
 import * as store from './store/shows.ts'
 
@@ -96,8 +96,8 @@ export async function endShow(
   const by = operator.login
   await transaction(app, async (tx) => {
     if (state === 'ended') return
+    await closeShowRoom(tx, { showId: id, madeBy: by, why: reason })
     await store.finishShow(tx, { id, by, why: reason, now: app.clock.now() })
-    await instructShow(tx, { showId: id, madeBy: by, command: { do: 'end', by, why: reason } })
     const [before, after] = [{ state }, { state: 'ended', reason }]
     await recordAudit(tx, { operator, merchantCode, action: 'show.end', subject: id, before, after })
   })

@@ -2,12 +2,15 @@ import { GIFT_ASKED_ABOVE, LONGEST_SHOW_LINE, showCommand, showGifts, type ShowR
 import { moneyToWire } from '@baize/money'
 import * as z from 'zod/mini'
 import { sealForMember } from '#modules/identity'
+import { closeRoom } from '#modules/rooms'
 import type { App } from '#platform/app'
 import type { Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
+import { roomHostOf } from '#platform/rooms/host'
 import type { Carried, Room, RoomKind } from '#platform/rooms/room-game'
 import { type ShowRoomCommand, SLOW_MS } from './decide-show.ts'
 import { giveGifts, priceOf, shareOf, type WantedGift } from './give-gifts.ts'
+import { makeMediaToken } from './media/media-token.ts'
 import { isStreaming } from './media/streams.ts'
 import { showGame } from './show-game.ts'
 import { type ShowEvent, type ShowRoomState, showTerms } from './show-state.ts'
@@ -23,9 +26,17 @@ export const showKind: RoomKind<ShowRoomState, ShowRoomCommand, ShowEvent> = {
   game: showGame,
   commands: showCommand,
   rulesOnWire,
+  pass: ({ secrets, clock }, { rules }) => {
+    const { stream } = z.parse(showTerms, rules)
+    return makeMediaToken(secrets, { stream, right: 'read', now: clock.now() }).token
+  },
   prepare: (app, _room, { state, command }) =>
     command.do === 'look' ? isStreaming(app, state.terms.stream) : Promise.resolve(undefined),
   carry: (tx, app, carried) => carryShows(tx, { secrets: app.secrets, now: app.clock.now() }, carried),
+  done: (app, carried) => {
+    for (const { room, events } of carried)
+      if (events.some(({ is }) => is === 'ended')) roomHostOf(app).sendOut(room.id, null)
+  },
 }
 
 function rulesOnWire({ rules }: Room): ShowRules {
@@ -150,6 +161,7 @@ async function keep(tx: Tx, { secrets, now, room, event }: Kept): Promise<void> 
     case 'paused':
       return store.moveShow(tx, { id: showId, state: 'paused', now })
     case 'ended':
+      await closeRoom(tx, showId)
       return store.finishShow(tx, { id: showId, by: event.by, why: event.why, now })
     default:
   }

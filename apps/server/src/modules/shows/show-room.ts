@@ -1,4 +1,4 @@
-import { instructRoom, makeRoom, readRoomPeople } from '#modules/rooms'
+import { closeRoom, instructRoom, makeRoom, readRoomPeople } from '#modules/rooms'
 import type { Db, Tx } from '#platform/db'
 import type { HouseCommand } from './decide-show.ts'
 import type { ShowTerms } from './show-state.ts'
@@ -19,6 +19,14 @@ type Instruction = { readonly showId: string; readonly madeBy: string; readonly 
 /** Has the owner of the room do something, whichever process that is. */
 export async function instructShow(tx: Tx, { showId, madeBy, command }: Instruction): Promise<void> {
   await instructRoom(tx, { roomId: showId, madeBy, body: command })
+}
+
+type Closing = Omit<Instruction, 'command'> & { readonly why: string }
+
+/** Closes the room of a show that ends. Before anything of the show is written: its owner holds the room first, too. */
+export async function closeShowRoom(tx: Tx, { showId, madeBy, why }: Closing): Promise<void> {
+  await closeRoom(tx, showId)
+  await instructShow(tx, { showId, madeBy, command: { do: 'end', by: madeBy, why } })
 }
 
 /** How many are in the rooms of these shows. */

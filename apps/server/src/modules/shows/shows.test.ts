@@ -22,6 +22,7 @@ import { HOUR_MS } from '#platform/time'
 import { officeBrowser } from '../../testing/test-operator.ts'
 import { SHOW_GAME, showWorld } from '../../testing/test-show.ts'
 import { testBrowser } from '../../testing/test-browser.ts'
+import { ticketFor } from '../../testing/test-room.ts'
 import { makeMediaToken, MEDIA_TOKEN_MS } from './media/media-token.ts'
 
 it('a show that is on is listed, is a model, and opens by its game; once it is ended it is none of these', async () => {
@@ -39,6 +40,30 @@ it('a show that is on is listed, is a model, and opens by its game; once it is e
   expect((await guest.call(listModels)).json().value).toEqual([])
   const watched = await guest.call(watchShow, { body: { show: showId, isOfAge: true } })
   expect(watched.json().errorCode).toBe('TOO_LATE')
+})
+
+it('a show that ends closes its room: whoever is in it is told and let go of, and nobody comes in or owns it any more', async () => {
+  const { app, api, showId, enter, join, rooms } = await showWorld()
+  const ann = await enter('ann')
+  await ann.until('snap')
+  const office = await officeBrowser(app, api, { login: 'olga' })
+  await office.call(endShow, { body: { show: showId, reason: 'enough' } })
+  await rooms().tick()
+  expect(await ann.until('bye')).toEqual({ is: 'bye', why: 'closed' })
+  expect(await ann.closed).toBe(4004)
+  const { browser } = await join('late')
+  await expect(ticketFor(browser, { game: SHOW_GAME, room: showId })).rejects.toThrow('ROOM_NOT_FOUND')
+  const roomNow = () => app.db.one(sql`select state, owner, due_at from rooms.room where id = ${showId}`)
+  await expect
+    .poll(async () => {
+      await rooms().tick()
+      return roomNow()
+    })
+    .toEqual({ state: 'closed', owner: null, dueAt: null })
+  const { instructions } = await app.db.one<{ instructions: number }>(
+    sql`select count(*)::int as instructions from rooms.instruction where room_id = ${showId} and done_at is null`,
+  )
+  expect(instructions).toBe(0)
 })
 
 it('[RM-60] nobody is told where the picture is who does not say that they are of age, or takes a break', async () => {
@@ -79,6 +104,43 @@ it('[RM-60] only the token of the host publishes, for a minute, to their own str
     ['read', 'mira', ''],
   ] as const)
     expect(await ask(action, path, token), action).toBe(401)
+})
+
+it('[RM-60] a media server is answered as it asks: with empty names first, by bearer, by password, or by address', async () => {
+  const { app, api } = await showWorld()
+  const guest = testBrowser(api)
+  const now = app.clock.now()
+  const token = (right: 'read' | 'publish') =>
+    makeMediaToken(app.secrets, { stream: 'mira', right, now }).token
+  // All that mediamtx 1.x sends (`authMethod: http`), with what it leaves empty.
+  const blank = { ip: '10.0.0.7', user: '', password: '', token: '', path: 'mira', id: null, query: '' }
+  const ask = async (said: Partial<typeof blank> & { action: string; protocol: string }) =>
+    (await guest.call(askMedia, { body: { ...blank, ...said } })).statusCode
+  const see = { action: 'read', protocol: 'hls' }
+  const send = { action: 'publish', protocol: 'webrtc' }
+  expect(await ask(see)).toBe(401)
+  expect(await ask(send)).toBe(401)
+  expect(await ask({ ...see, query: `_HLS_msn=7&token=${token('read')}` })).toBe(200)
+  expect(await ask({ ...send, token: token('publish') })).toBe(200)
+  expect(await ask({ ...send, user: 'mira', password: token('publish') })).toBe(200)
+  expect(await ask({ ...send, token: token('read') })).toBe(401)
+  expect(await ask({ action: 'read', protocol: 'webrtc', token: token('read') })).toBe(200)
+})
+
+it('[RM-60] whoever is in the room is handed the next token of the picture with the time', async () => {
+  const { api, enter, join, send } = await showWorld()
+  const watching = await enter('ann')
+  await watching.until('snap')
+  const { owner } = await join('giver')
+  for (let given = 0; given < 10; given++) {
+    await send(owner.memberId, { do: 'gift', gift: 'rose' })
+    await watching.until('news')
+  }
+  const { pass = '' } = await watching.until('time')
+  const body = { action: 'read', path: 'mira', query: `token=${pass}` }
+  expect((await testBrowser(api).call(askMedia, { body })).statusCode).toBe(200)
+  const publishing = { ...body, action: 'publish' }
+  expect((await testBrowser(api).call(askMedia, { body: publishing })).statusCode).toBe(401)
 })
 
 it('[RM-60] a host goes live only by showing that it is them', async () => {

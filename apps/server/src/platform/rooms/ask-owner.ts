@@ -7,7 +7,7 @@ import { type OwnerAnswers, type OwnerAsk, readAnswer, RoomElsewhere } from './a
 import type { Carrier } from './carrier.ts'
 import { youFrame } from './news.ts'
 import type { RoomOwner } from './owner.ts'
-import type { HeadCount } from './presence.ts'
+import type { NodeCount } from './presence.ts'
 import { leaveSeat } from './seats.ts'
 import * as store from './store/rooms.ts'
 import type { Ticks } from './ticks.ts'
@@ -28,14 +28,14 @@ type AskerTools = {
 /** Asks the owners of rooms, wherever they are. */
 export type Asker = {
   ask<Ask extends OwnerAsk>(asked: Ask): Promise<OwnerAnswers[Ask['ask']]>
-  here(roomId: string, count: HeadCount): void
+  here(roomId: string, count: NodeCount): void
 }
 
 export function createAsker(app: App, { node, owner, carrier, ticks, now }: AskerTools): Asker {
   const owners = new Map<string, string>()
 
   /** Where the last one left, no owner is looked for: a room that rests is let rest. */
-  function here(roomId: string, count: HeadCount): void {
+  function here(roomId: string, count: NodeCount): void {
     const asked = { ask: 'here', roomId, node, ...count } as const
     const isKnown = owner.owned.has(roomId) || owners.has(roomId)
     if (count.people > 0) ask(asked).catch(() => {})
@@ -97,6 +97,10 @@ export async function answerAsOwner(
     case 'here':
       owner.presence.note(asked.roomId, asked.node, asked)
       if (asked.people > 0) owner.wake(room)
+      return null
+    case 'watch':
+      if (!owner.presence.admit(asked.roomId, asked.memberId, room.kind.watchers ?? Infinity))
+        throw new Refusal('ROOM_FULL')
       return null
     case 'wake':
       owner.wake(room)

@@ -18,6 +18,7 @@ export type OwnerAsk =
       readonly node: string
       readonly people: number
       readonly simulated: number
+      readonly watchers: readonly string[]
     }
   | { readonly ask: 'yours'; readonly roomId: string; readonly memberIds: readonly string[] }
   | {
@@ -26,7 +27,9 @@ export type OwnerAsk =
       readonly node: string
       readonly people: number
       readonly simulated: number
+      readonly watchers: readonly string[]
     }
+  | { readonly ask: 'watch'; readonly roomId: string; readonly memberId: string }
   | { readonly ask: 'wake'; readonly roomId: string }
   | { readonly ask: 'leave'; readonly roomId: string; readonly memberId: string }
 
@@ -37,6 +40,7 @@ export type OwnerAnswers = {
   /** Frames, by member. */
   readonly yours: Readonly<Record<string, string>>
   readonly here: null
+  readonly watch: null
   readonly wake: null
   readonly leave: RoomAnswer
 }

@@ -2,7 +2,7 @@ import { roomCloses, type RoomFrame } from '@baize/contracts'
 import * as z from 'zod/mini'
 import type { Carrier } from './carrier.ts'
 import type { RoomWord } from './news.ts'
-import type { HeadCount } from './presence.ts'
+import type { NodeCount } from './presence.ts'
 import type { RoomMember } from './room-game.ts'
 
 /** Somebody who is in a room on this node: by a socket, or simulated by the demo. */
@@ -10,6 +10,8 @@ export type Attendee = {
   readonly member: RoomMember
   /** Of two visits of a member to one room the later stays. */
   readonly arrival: bigint
+  /** They take one of the places of those who watch, where only so many may. */
+  readonly isWatcher?: boolean
   send(frame: string): void
   close(code: number): void
 }
@@ -19,9 +21,9 @@ export type AttendeeTools = {
   /** The frames of some members, asked of the owner of the room. */
   youFrames(roomId: string, memberIds: readonly string[]): Promise<Readonly<Record<string, string>>>
   /** The room as it is, for one member. */
-  snap(roomId: string, memberId: string, count: HeadCount): Promise<string>
+  snap(roomId: string, memberId: string, count: NodeCount): Promise<string>
   /** How many are in the room on this node has changed. */
-  counted(roomId: string, count: HeadCount): void
+  counted(roomId: string, count: NodeCount): void
 }
 
 /** The people of this node, by rooms. */
@@ -29,7 +31,7 @@ export type Attendees = {
   enter(roomId: string, attendee: Attendee): () => void
   /** Sends the room as it is to one of them; what was said before is not sent any more. */
   showRoom(roomId: string, attendee: Attendee): Promise<void>
-  counts(): ReadonlyMap<string, HeadCount>
+  counts(): ReadonlyMap<string, NodeCount>
   everybody(): Iterable<Attendee>
 }
 
@@ -176,10 +178,12 @@ async function hearWord(
   }
 }
 
-function countOf({ attendees }: Party): HeadCount {
+function countOf({ attendees }: Party): NodeCount {
+  const watching = [...attendees.keys()].filter(({ isWatcher }) => isWatcher)
+  const watchers = [...new Set(watching.map(({ member }) => member.memberId))]
   const people = new Map([...attendees.keys()].map(({ member }) => [member.memberId, member]))
   const simulated = [...people.values()].filter(({ isSimulated }) => isSimulated)
-  return { people: people.size, simulated: simulated.length }
+  return { people: people.size, simulated: simulated.length, watchers }
 }
 
 const codes = { replaced: roomCloses.replaced, closed: roomCloses.closed, ended: roomCloses.sessionEnded }

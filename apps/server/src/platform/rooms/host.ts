@@ -30,6 +30,8 @@ export type RoomHost = {
   /** Sends the room as it is to somebody who is in it. */
   showRoom(roomId: string, attendee: Attendee): Promise<void>
   wake(roomId: string): Promise<void>
+  /** Keeps a member a place among those who watch; throws where there are as many as may be. */
+  watch(roomId: string, memberId: string): Promise<void>
   /** Gives up a member's seat when the round is over. */
   leave(roomId: string, memberId: string): Promise<RoomAnswer>
   sendOut(roomId: string, memberId: string | null): void
@@ -102,6 +104,7 @@ function createHost(app: App, kinds: ReadonlyMap<string, AnyRoomKind>, carrier: 
     command: (roomId, member, command) => asker.ask({ ask: 'command', roomId, member, command }),
     enter: attendees.enter,
     showRoom: attendees.showRoom,
+    watch: async (roomId, memberId) => void (await asker.ask({ ask: 'watch', roomId, memberId })),
     wake: async (roomId) => void (await asker.ask({ ask: 'wake', roomId })),
     leave: (roomId, memberId) => asker.ask({ ask: 'leave', roomId, memberId }),
     sendOut: (roomId, memberId) => sayOut(carrier, roomId, memberId),

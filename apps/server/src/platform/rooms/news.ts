@@ -13,6 +13,7 @@ export type NewsTools = {
   say(roomId: string, word: RoomWord): void
   now(): number
   peopleIn(roomId: string): number
+  passOf(owned: OwnedRoom): string | undefined
 }
 
 const SLOT_MS = 50
@@ -80,7 +81,9 @@ export function createSpeaker(tools: NewsTools): RoomSpeaker {
   function timeFrame(owned: OwnedRoom, slot: Slot): string {
     slot.frames = 0
     slot.timeSaidAt = performance.now()
-    const frame: RoomFrame = { is: 'time', at: tools.now(), people: tools.peopleIn(owned.room.id) }
+    const pass = tools.passOf(owned)
+    const people = tools.peopleIn(owned.room.id)
+    const frame: RoomFrame = { is: 'time', at: tools.now(), people, ...(pass !== undefined && { pass }) }
     return JSON.stringify(frame)
   }
 

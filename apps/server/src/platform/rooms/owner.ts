@@ -47,7 +47,8 @@ export function createRoomOwner(app: App, tools: OwnerTools): RoomOwner {
   const { owned, isOwned, add, show, remove } = createOwnedRooms(app)
   const presence = createPresence()
   const peopleIn = (roomId: string) => presence.count(roomId).people
-  const speaker = createSpeaker({ say: tools.say, now: clock.now, peopleIn })
+  const passOf = ({ kind, room }: OwnedRoom) => kind.pass?.(app, room)
+  const speaker = createSpeaker({ say: tools.say, now: clock.now, peopleIn, passOf })
   const lane = createRoomLane(app, {
     node,
     peopleIn,

@@ -110,6 +110,8 @@ export type RoomKind<State, Command, Event, Secret = undefined> = {
   rulesFor?(app: App, game: Omit<Room, 'id' | 'kind' | 'rules'>): Promise<unknown>
   /** What a joining page is told of the rules. */
   rulesOnWire(room: Room): unknown
+  /** Lets whoever is in the room go on seeing what is outside it, such as a film; said with the time, every ten seconds. */
+  pass?(app: App, room: Room): string
   /** Gathers what a command of the owner's needs from outside, before its transaction; 'wait' where it is not there yet. */
   prepare?(app: App, room: Room, at: { readonly state: State; readonly command: Command }): Promise<unknown>
   /** What is hidden in this state, worked out anew; undefined while it cannot be. */

@@ -24,6 +24,7 @@ export type RoomVisit = {
   readonly holderId: string
   readonly sessionId: string
   readonly arrival: bigint
+  readonly isSeated: boolean
   readonly language: LanguageCode
 }
 
@@ -137,6 +138,7 @@ function connectionOf(socket: WebSocket, visit: RoomVisit, kind: AnyRoomKind): C
   const attendee: Attendee = {
     member: visit.member,
     arrival: visit.arrival,
+    isWatcher: kind.watchers !== undefined && !visit.isSeated,
     send: (frame) => send(socket, frame),
     close: (code) => socket.close(code),
   }

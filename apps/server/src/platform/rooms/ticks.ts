@@ -4,7 +4,7 @@ import { transaction } from '../db.ts'
 import type { Carrier } from './carrier.ts'
 import type { DatabaseClock } from './database-clock.ts'
 import type { RoomOwner } from './owner.ts'
-import type { HeadCount } from './presence.ts'
+import type { NodeCount } from './presence.ts'
 import * as commands from './store/commands.ts'
 import * as rooms from './store/rooms.ts'
 import type { Attendees } from './attendees.ts'
@@ -16,7 +16,7 @@ export type TickTools = {
   readonly owner: RoomOwner
   readonly carrier: Carrier
   readonly attendees: Attendees
-  here(roomId: string, count: HeadCount): void
+  here(roomId: string, count: NodeCount): void
 }
 
 export type Ticks = {

@@ -9,6 +9,8 @@ type ShowRoom = {
   readonly view: Readonly<Record<string, unknown>>
   readonly you: ShowYou
   readonly people: number
+  /** The last token of the picture that the room handed on. */
+  readonly pass: string | undefined
 }
 
 type ShowRoomState = {
@@ -81,12 +83,13 @@ function lastSeen(frame: RoomFrame, seen: number): number {
 
 /** The room after a frame; what comes before the first picture of it is in that. */
 function merged(now: ShowRoom | undefined, frame: RoomFrame): ShowRoom | undefined {
-  if (frame.is === 'snap') return { view: frame.view, you: youIn(frame.you), people: frame.people }
+  if (frame.is === 'snap')
+    return { view: frame.view, you: youIn(frame.you), people: frame.people, pass: now?.pass }
   if (!now) return now
   if (frame.is === 'news')
     return { ...now, view: frame.news.reduce((view, { set }) => ({ ...view, ...set }), now.view) }
   if (frame.is === 'you') return { ...now, you: youIn(frame.you) }
-  return frame.is === 'time' ? { ...now, people: frame.people } : now
+  return frame.is === 'time' ? { ...now, people: frame.people, pass: frame.pass ?? now.pass } : now
 }
 
 function youIn(you: unknown): ShowYou {

@@ -1,32 +1,28 @@
-import { type ReplyOf, watchShow } from '@baize/contracts'
-import { useEffect, useState } from 'react'
+import { watchShow } from '@baize/contracts'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/call/api.ts'
-import { MEDIA_RENEWED_MS } from '../../lib/limits.ts'
+import { type HeldStream, holdStream, type Stream } from './hold-stream.ts'
 
-type Stream = ReplyOf<typeof watchShow>
+type WatchedStream = { readonly stream: Stream | undefined; readonly problem: unknown }
 
-/** Where the picture of a show is, once its visitor has said that they are of age; asked again while it is watched. */
-export function useStream(show: string, isOfAge: boolean): { stream: Stream | undefined; problem: unknown } {
+/** Where the picture of a show is, for a visitor who has said that they are of age; `pass` is the last token of the room. */
+export function useStream(show: string, pass: string | undefined): WatchedStream {
   const [stream, setStream] = useState<Stream>()
   const [problem, setProblem] = useState<unknown>()
+  const held = useRef<HeldStream>(undefined)
   useEffect(() => {
-    if (!isOfAge) return
-    let isGone = false
-    const ask = async () => {
-      try {
-        const reply = await call(watchShow, { body: { show, isOfAge: true } })
-        // The address stays: a player that was handed another one would begin anew.
-        if (!isGone) setStream((now) => (now?.hls === reply.hls ? now : reply))
-      } catch (error) {
-        if (!isGone) setProblem(error)
-      }
-    }
-    void ask()
-    const timer = setInterval(() => void ask(), MEDIA_RENEWED_MS)
-    return () => {
-      isGone = true
-      clearInterval(timer)
-    }
-  }, [show, isOfAge])
+    held.current = holdStream({
+      ask: () => call(watchShow, { body: { show, isOfAge: true } }),
+      onStream: (found) => {
+        setStream(found)
+        setProblem(undefined)
+      },
+      onProblem: setProblem,
+    })
+    return () => held.current?.close()
+  }, [show])
+  useEffect(() => {
+    if (pass !== undefined) held.current?.renew(pass)
+  }, [pass])
   return { stream, problem }
 }

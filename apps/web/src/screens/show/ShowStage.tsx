@@ -47,8 +47,8 @@ export function ShowStage({ show }: { readonly show: ShowFace }) {
 function Watched({ show }: { readonly show: ShowFace }) {
   const session = useSession()
   const isReal = session !== null && capabilities(session.type).isReal
-  const { stream, problem } = useStream(show.id, true)
   const room = useShowRoom(isReal ? { show: show.id, game: show.game } : undefined)
+  const { stream, problem } = useStream(show.id, room.room?.pass)
   const [open, setOpen] = useState<Open>()
   const { attempt, box } = useSaying()
   useLive()
@@ -62,7 +62,8 @@ function Watched({ show }: { readonly show: ShowFace }) {
         {...{ room, isReal, attempt }}
         problem={problem ?? room.problem}
         mayPlay={show.table !== null && session !== null}
-        mayGive={isReal && state === 'live' && room.rules !== undefined}
+        // As the room itself says: one that has just begun may hear of it later than the list of shows does.
+        mayGive={room.room?.view.state === 'live' && room.rules !== undefined}
         onOpen={setOpen}
       />
       {open === 'gifts' && room.rules && (

@@ -82,6 +82,11 @@ export async function updateRules(tx: Tx, id: string, rules: unknown): Promise<v
   await tx.rows(sql`update rooms.room set rules = ${JSON.stringify(rules)}::jsonb where id = ${id}`)
 }
 
+/** Nobody comes in any more, and nothing that is said in it is taken. */
+export async function writeClosed(tx: Tx, id: string): Promise<void> {
+  await tx.rows(sql`update rooms.room set state = 'closed' where id = ${id}`)
+}
+
 /** Who is in each of these rooms; nobody where it lost its node. */
 export async function readPeople(db: Db, ids: readonly string[]): Promise<{ id: string; people: number }[]> {
   return db.rows(sql`

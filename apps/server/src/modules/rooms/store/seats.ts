@@ -17,8 +17,11 @@ export async function holdSeat(
   return held.length > 0 || (await ownSeat(tx, { roomId, memberId })) === place
 }
 
-async function ownSeat(tx: Tx, { roomId, memberId }: Omit<Seat, 'place'>): Promise<number | undefined> {
-  const seat = await tx.maybe<{ place: number }>(sql`
+export async function ownSeat(
+  db: Db | Tx,
+  { roomId, memberId }: Omit<Seat, 'place'>,
+): Promise<number | undefined> {
+  const seat = await db.maybe<{ place: number }>(sql`
     select place from rooms.seat where room_id = ${roomId} and member_id = ${memberId}`)
   return seat?.place
 }

@@ -25,6 +25,7 @@ export type TakenRoomTicket = {
   readonly kind: string
   readonly attendee: RoomMember
   readonly arrival: bigint
+  readonly isSeated: boolean
 }
 
 /** Removes a ticket and says whom it lets in, so that it opens one socket. Their seat is theirs from now on. */
@@ -38,7 +39,9 @@ export async function takeTicket(tx: Tx, digest: Buffer): Promise<TakenRoomTicke
       where s.room_id = t.room_id and s.member_id = (t.attendee ->> 'memberId')::uuid
         and (s.hold_ends_at is null or s.hold_ends_at > clock_timestamp())
     )
-    select t.session_id, t.room_id, r.kind, t.attendee, nextval('rooms.arrival') as arrival
+    select t.session_id, t.room_id, r.kind, t.attendee, nextval('rooms.arrival') as arrival,
+      exists (select from rooms.seat s where s.room_id = t.room_id
+        and s.member_id = (t.attendee ->> 'memberId')::uuid) as is_seated
     from taken t join rooms.room r on r.id = t.room_id and r.state <> 'closed'`)
 }
 

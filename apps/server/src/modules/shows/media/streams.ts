@@ -1,4 +1,5 @@
 import type { App } from '#platform/app'
+import { makeMediaToken } from './media-token.ts'
 
 /** Nobody waits longer for a media server to say whether it has a stream. */
 const PATIENCE_MS = 3_000
@@ -36,7 +37,9 @@ export async function isStreaming(app: App, stream: string): Promise<boolean> {
   if (studioUrl === undefined) return false
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS)
-    const reply = await fetch(`${studioUrl}/${stream}/live.m3u8`, { signal, redirect: 'error' })
+    const { token } = makeMediaToken(app.secrets, { stream, right: 'read', now: app.clock.now() })
+    const address = `${studioUrl}/${stream}/live.m3u8?token=${encodeURIComponent(token)}`
+    const reply = await fetch(address, { signal, redirect: 'error' })
     return reply.ok && (await reply.text()).startsWith('#EXTM3U')
   } catch {
     return false

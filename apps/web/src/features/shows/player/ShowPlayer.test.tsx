@@ -58,6 +58,19 @@ it('[RM-60] a stream that dies shows the still picture and comes back by itself'
   expect(said(page)).toBe('')
 })
 
+it('[RM-60] a browser that has no decoder says so in plain words, shows the still picture and tries nothing more', async () => {
+  vi.mocked(HTMLMediaElement.prototype.canPlayType).mockReturnValue('')
+  const page = await drawInPage(<ShowPlayer title="Mira" stream={stream} isRecorded />)
+  await press(page, 'Watch')
+  await act(() =>
+    vi.waitFor(() => expect(said(page)).toBe('This browser cannot play the film. Everything else works.')),
+  )
+  expect(page.querySelector('img')?.getAttribute('src')).toBe(stream.poster)
+  await pass(20_000)
+  expect(said(page)).toContain('cannot play')
+  expect(page.querySelector('[aria-label=Sound]')).toBeNull()
+})
+
 it('a show is silent until its sound is asked for', async () => {
   const page = await drawInPage(<ShowPlayer title="Mira" stream={stream} isRecorded={false} />)
   await press(page, 'Watch')

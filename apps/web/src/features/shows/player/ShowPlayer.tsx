@@ -38,9 +38,10 @@ export function ShowPlayer({ title, stream, isRecorded }: ShowPlayerProps) {
           </>
         )}
         {state === 'stalled' && t('show.stalled')}
+        {state === 'unplayable' && t('show.unplayable')}
       </p>
       {isRecorded && <p className={styles.recorded}>{t('show.recorded')}</p>}
-      {isWanted && (
+      {isWanted && state !== 'unplayable' && (
         <IconButton
           className={styles.sound}
           label={t('show.sound')}

@@ -7,24 +7,49 @@ export type OpenFilm = {
 
 const HLS_TYPE = 'application/vnd.apple.mpegurl'
 
-/** Plays a live stream with a library that is fetched now. */
-export async function openFilm(video: HTMLVideoElement, address: string): Promise<OpenFilm> {
+/** How near the player stays is the playlist's to say: a setting of ours for that would be three segments, six seconds. */
+export const filmSettings = {
+  lowLatencyMode: true,
+  // The page's policy lets nothing make a worker out of a text.
+  enableWorker: false,
+  maxBufferLength: 10,
+  backBufferLength: 10,
+  // Who fell behind while the film stood comes near again.
+  maxLiveSyncPlaybackRate: 1.1,
+}
+/** Who is further behind than this leaps. */
+const FAR_BEHIND_SECONDS = 8
+
+type FilmPlace = {
+  readonly address: string
+  /** The browser cannot decode what is sent: it will not play however often it is asked for. */
+  readonly onUnplayable: () => void
+}
+
+/** Plays a live stream with a library that is fetched now; undefined where the browser can put none together. */
+export async function openFilm(
+  video: HTMLVideoElement,
+  { address, onUnplayable }: FilmPlace,
+): Promise<OpenFilm | undefined> {
   const { default: Hls } = await import('hls.js/light')
-  if (!Hls.isSupported()) return openHere(video, address)
+  if (!Hls.isSupported()) return playsHls(video) ? openHere(video, address) : undefined
+  const { ErrorDetails } = Hls
+  const undecodable: readonly string[] = [
+    ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR,
+    ErrorDetails.BUFFER_INCOMPATIBLE_CODECS_ERROR,
+    ErrorDetails.BUFFER_ADD_CODEC_ERROR,
+  ]
   const open = () => {
-    // The page's policy lets nothing make a worker out of a text.
-    const hls = new Hls({
-      lowLatencyMode: true,
-      enableWorker: false,
-      maxBufferLength: 10,
-      backBufferLength: 10,
-      // Who fell behind while the film stood comes near again, and leaps when it is more than eight seconds.
-      maxLiveSyncPlaybackRate: 1.1,
-      liveMaxLatencyDurationCount: 4,
-    })
+    const hls = new Hls(filmSettings)
     hls.loadSource(address)
     hls.attachMedia(video)
     hls.on(Hls.Events.MANIFEST_PARSED, () => play(video))
+    hls.on(Hls.Events.LEVEL_UPDATED, () => {
+      if (hls.latency > FAR_BEHIND_SECONDS && hls.liveSyncPosition) video.currentTime = hls.liveSyncPosition
+    })
+    hls.on(Hls.Events.ERROR, (_event, { details }) => {
+      if (undecodable.includes(details)) onUnplayable()
+    })
     return hls
   }
   let hls = open()
@@ -39,7 +64,11 @@ export async function openFilm(video: HTMLVideoElement, address: string): Promis
 
 /** Whether it is best left to the browser: to an iPhone, which plays such a stream and has nothing to put one together with. */
 export function playsByItself(video: HTMLVideoElement): boolean {
-  return video.canPlayType(HLS_TYPE) !== '' && !('MediaSource' in globalThis)
+  return playsHls(video) && !('MediaSource' in globalThis)
+}
+
+function playsHls(video: HTMLVideoElement): boolean {
+  return video.canPlayType(HLS_TYPE) !== ''
 }
 
 export function openHere(video: HTMLVideoElement, address: string): OpenFilm {

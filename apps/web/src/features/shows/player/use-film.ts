@@ -19,9 +19,16 @@ export function useFilm(
     let [watch, isGone] = [beginWatch(Date.now()), false]
     let film: OpenFilm | undefined
     setState(watch.state)
+    const onUnplayable = () => {
+      clearInterval(timer)
+      if (!isGone) setState('unplayable')
+    }
     const open = async () => {
-      const opened = playsByItself(element) ? openHere(element, address) : await openFilm(element, address)
-      if (isGone) opened.close()
+      const opened = playsByItself(element)
+        ? openHere(element, address)
+        : await openFilm(element, { address, onUnplayable })
+      if (!opened) onUnplayable()
+      else if (isGone) opened.close()
       else film = opened
     }
     // What could not be fetched is fetched with the next try.
