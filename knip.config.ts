@@ -23,7 +23,7 @@ const config: KnipConfig = {
         'scripts/maths/worker.ts',
         'scripts/testing/playwright-reporter.config.ts',
         'bench/*.ts',
-        'bench/lib/login-server.ts',
+        'bench/lib/{login-server,rooms-server,rooms-load,rooms-bare,rooms-colyseus}.ts',
         'playwright.config.ts',
         '{db,tests}/**/*.{test,spec}.ts',
         'tests/chaos/{clerk,hearer,player,poster}.ts',

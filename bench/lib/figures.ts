@@ -6,6 +6,12 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2
 }
 
+/** What so large a part of the values does not exceed. */
+export function percentile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+}
+
 export function rounded(value: number, places = 2): number {
   return Math.round(value * 10 ** places) / 10 ** places
 }

@@ -47,25 +47,14 @@ export async function openLotteryWorld(): Promise<LotteryWorld> {
   await migrate(postgres.url)
   const { app, close: closeApp } = createApp(parseConfig({ DATABASE_URL: postgres.url }), createLog('warn'))
   await seedDemoWorld(app)
-  await announceDraws(app)
   const owner = new pg.Client({ connectionString: postgres.url })
   await owner.connect()
-  await owner.query(readFileSync(join(import.meta.dirname, 'lottery-world.sql'), 'utf8'))
-  // Nothing here is sold, so what guards the sale is set aside for this connection alone.
-  await owner.query('set session_replication_role = replica')
-  await layAccounts(owner)
-  await layPool(app, owner)
-  let laid = 0
+  const lay = await layLottery(app, owner)
   return {
     app,
     owner,
     databasePid: postgres.pid,
-    lay: async (orders) => {
-      const firstOrder = laid + 1
-      const drawId = await layDraw(owner, { firstOrder, orders, place: laid })
-      laid += orders
-      return { drawId, firstOrder }
-    },
+    lay,
     close: async () => {
       await closeApp()
       await owner.end()
@@ -75,16 +64,34 @@ export async function openLotteryWorld(): Promise<LotteryWorld> {
   }
 }
 
+/** The lottery of a database that has the demo's world; says how draws are laid in it. */
+export async function layLottery(app: App, owner: pg.Client): Promise<LotteryWorld['lay']> {
+  await announceDraws(app)
+  await owner.query(readFileSync(join(import.meta.dirname, 'lottery-world.sql'), 'utf8'))
+  // Nothing here is sold, so what guards the sale is set aside for this connection alone.
+  await owner.query('set session_replication_role = replica')
+  await layAccounts(owner)
+  await layPool(app, owner)
+  let laid = 0
+  return async (orders) => {
+    const firstOrder = laid + 1
+    const drawId = await layDraw(owner, { firstOrder, orders, place: laid })
+    laid += orders
+    return { drawId, firstOrder }
+  }
+}
+
 async function layAccounts(owner: pg.Client): Promise<void> {
   for (const schema of ['ledger', 'bench'])
     await owner.query(`
       insert into ${schema}.account (path, currency)
       select 'house:play:CNY-' || n, 'CNY' from generate_series(0, 15) n union all
-      select 'member:' || bench.id(0, n) || ':cash', 'CNY' from generate_series(0, ${MEMBERS - 1}) n`)
+      select 'member:' || bench.id(0, n) || ':cash', 'CNY' from generate_series(0, ${MEMBERS - 1}) n
+      on conflict do nothing`)
   for (const schema of ['limits', 'bench'])
     await owner.query(`
       insert into ${schema}.standing (member_id, zone, counts)
-      select bench.id(0, n), 'Asia/Dhaka', array_fill(0::bigint, array[21]) from generate_series(0, ${MEMBERS - 1}) n`)
+      select bench.id(0, n), 'Asia/Dhaka', array_fill(0::bigint, array[28]) from generate_series(0, ${MEMBERS - 1}) n`)
 }
 
 /** Tickets of every play, chosen by dice that fall the same way in every run, with what each of them pays. */

@@ -3,6 +3,7 @@ import { crashMultiple100, crashTimeOf } from '@baize/engines'
 import { unitsFromWire, unitsToWire } from '@baize/money'
 import type { Given } from '#platform/rooms/room-game'
 import { Refusal } from '#platform/refusal'
+import { betsOf } from './bet-places.ts'
 import {
   type CrashAsk,
   type CrashEvent,
@@ -97,7 +98,7 @@ function placeBet(
 }
 
 function betIn({ bets }: CrashState, memberId: string, slot: 0 | 1): FlightBet | undefined {
-  return bets.find((bet) => bet.member.id === memberId && bet.slot === slot)
+  return betsOf(bets, memberId).find((bet) => bet.slot === slot)
 }
 
 function takeBack(
@@ -162,8 +163,8 @@ function fly(state: CrashState, given: Given<FlightSecret>): readonly CrashEvent
 /** Those still in whose target lies no higher: a target counts by its value, whatever the line did. */
 function reached(state: CrashState, at100: number): readonly FlightTaking[] {
   return state.bets.flatMap((bet) => {
-    const ceiling = ceilingOf(state, bet)
-    return bet.took100 === null && ceiling <= at100 ? [{ id: bet.id, at100: ceiling }] : []
+    const ceiling = bet.took100 === null ? ceilingOf(state, bet) : Infinity
+    return ceiling <= at100 ? [{ id: bet.id, at100: ceiling }] : []
   })
 }
 

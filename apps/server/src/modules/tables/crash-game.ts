@@ -2,6 +2,7 @@ import type { CrashPlayer, CrashView, CrashYou, RoomNews } from '@baize/contract
 import { crashDomain, crashText, roomPayout } from '@baize/engines'
 import { unitsToWire } from '@baize/money'
 import type { RoomGame } from '#platform/rooms/room-game'
+import { betsOf, bettorsIn, countBettors, membersOf } from './bet-places.ts'
 import { decideOnFlight, dueInFlight, type FlightSecret } from './crash-decide.ts'
 import {
   applyToFlight,
@@ -13,7 +14,7 @@ import {
 } from './crash-state.ts'
 import { dueInRoom } from './room-decide.ts'
 import { isOver } from './room-events.ts'
-import { bettorsOf, roundFace, roundView, saidOfRoom } from './round-view.ts'
+import { roundFace, roundView, saidOfRoom } from './round-view.ts'
 import { roundRules } from './rules.ts'
 
 /** A flight that everybody is in together, until it ends or they take what they have. */
@@ -28,7 +29,7 @@ export const crashGame: RoomGame<CrashState, CrashAsk, CrashEvent, FlightSecret>
   mine,
   touches,
   hides: ({ phase, round }) => (phase === 'flying' ? `flight ${round}` : undefined),
-  face: (state) => roundFace(state, playersIn(state)),
+  face: (state) => roundFace(state, stakedIn(state)),
   isBetweenRounds: isOver,
   wake: { do: 'wake' },
   takenOver: { do: 'recover' },
@@ -47,13 +48,33 @@ function flightIn(state: CrashState): Pick<CrashView, 'startedAt' | 'horizon' | 
 }
 
 function playersIn(state: CrashState): Pick<CrashView, 'players' | 'stillIn' | 'bettors' | 'staked'> {
-  const largest = state.bets.toSorted((one, other) => Number(BigInt(other.amount) - BigInt(one.amount)))
   return {
-    players: largest.slice(0, MOST_SHOWN).map(playerOf),
+    players: largestOf(state.bets).map(playerOf),
     stillIn: state.bets.filter(({ took100 }) => took100 === null).length,
-    bettors: bettorsOf(state.bets).length,
-    staked: unitsToWire(BigInt(state.staked)),
+    ...stakedIn(state),
   }
+}
+
+function stakedIn({ bets, staked }: CrashState): Pick<CrashView, 'bettors' | 'staked'> {
+  return { bettors: countBettors(bets), staked: unitsToWire(BigInt(staked)) }
+}
+
+/** Those to be shown, the largest first and of equal ones the earlier; all the others are passed over once. */
+function largestOf(bets: readonly FlightBet[]): readonly FlightBet[] {
+  const largest: FlightBet[] = []
+  for (const bet of bets) {
+    const last = largest[MOST_SHOWN - 1]
+    if (last && !isMore(bet, last)) continue
+    const place = largest.findIndex((shown) => isMore(bet, shown))
+    largest.splice(place < 0 ? largest.length : place, 0, bet)
+    largest.splice(MOST_SHOWN)
+  }
+  return largest
+}
+
+/** Units are whole numbers without leading zeros. */
+function isMore({ amount: one }: FlightBet, { amount: other }: FlightBet): boolean {
+  return one.length === other.length ? one > other : one.length > other.length
 }
 
 /** Nobody is named by more than others may see: the id is that of the bet. */
@@ -95,7 +116,7 @@ function said(event: CrashEvent, state: CrashState): RoomNews | undefined {
 }
 
 function mine(state: CrashState, memberId: string): CrashYou {
-  const own = state.bets.filter(({ member }) => member.id === memberId)
+  const own = betsOf(state.bets, memberId)
   return {
     round: state.round,
     bets: own.map((bet) => ({
@@ -120,12 +141,13 @@ function touches(event: CrashEvent, state: CrashState): 'nobody' | 'everybody' |
       return 'everybody'
     case 'landed':
     case 'voided':
-      return bettorsOf(state.bets).map(({ id }) => id)
+      return bettorsIn(state.bets)
     case 'horizon':
-    case 'took': {
-      const ids = new Set(event.took.map(({ id }) => id))
-      return bettorsOf(state.bets.filter(({ id }) => ids.has(id))).map(({ id }) => id)
-    }
+    case 'took':
+      return membersOf(
+        state.bets,
+        event.took.map(({ id }) => id),
+      )
     default:
       return 'nobody'
   }

@@ -1,5 +1,6 @@
 import type { CrashCommand } from '@baize/contracts'
 import { crashText } from '@baize/engines'
+import { withBet, withChanged } from './bet-places.ts'
 import { applyToRoom, type RoomEvent, type RoomOrder } from './room-events.ts'
 import { addUnits, type Bettor, LONGEST_HISTORY, restingRound, type RoomRound } from './round.ts'
 import type { RoundRules } from './rules.ts'
@@ -73,7 +74,11 @@ export function applyToFlight(state: CrashState, event: CrashEvent): CrashState 
     case 'opened':
       return { ...applyToRoom(state, event), ...noFlight }
     case 'bet':
-      return { ...state, bets: [...state.bets, event.bet], staked: addUnits(state.staked, event.bet.amount) }
+      return {
+        ...state,
+        bets: withBet(state.bets, event.bet),
+        staked: addUnits(state.staked, event.bet.amount),
+      }
     case 'undone': {
       const back = state.bets.filter(({ id }) => event.ids.includes(id))
       const bets = state.bets.filter(({ id }) => !event.ids.includes(id))
@@ -104,9 +109,6 @@ export function applyToFlight(state: CrashState, event: CrashEvent): CrashState 
 
 function withTaken(bets: readonly FlightBet[], took: readonly FlightTaking[]): readonly FlightBet[] {
   if (took.length === 0) return bets
-  const at = new Map(took.map(({ id, at100 }) => [id, at100]))
-  return bets.map((bet) => {
-    const took100 = at.get(bet.id)
-    return took100 === undefined ? bet : { ...bet, took100 }
-  })
+  const changes = took.map(({ id, at100 }) => [id, (bet: FlightBet) => ({ ...bet, took100: at100 })] as const)
+  return withChanged(bets, new Map(changes))
 }

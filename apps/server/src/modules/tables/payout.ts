@@ -1,5 +1,6 @@
 import { roomPayout, tablePayoutOf } from '@baize/engines'
 import type { Room } from '#platform/rooms/room-game'
+import { bettorsIn, membersOf, placesOf } from './bet-places.ts'
 import { isCovered } from './cover.ts'
 import { laidBet } from './crash-decide.ts'
 import type { CrashState, FlightBet, FlightTaking } from './crash-state.ts'
@@ -67,14 +68,21 @@ export function voidPayouts(room: Room, state: TableState | CrashState): readonl
   }))
 }
 
-type PlacedFlight = { readonly member: FlightBet['member']; readonly bet: FlightBet; readonly place: number }
+type PlacedFlight = { readonly bet: FlightBet; readonly place: number }
 
 function placedFlights({ bets }: CrashState): ReadonlyMap<string, readonly PaidBet[]> {
   return betsByMember(bets.map((bet, place) => ({ member: bet.member, bet: paidFlight({ bet, place }) })))
 }
 
-function paidFlight({ bet, place }: Pick<PlacedFlight, 'bet' | 'place'>): PaidBet {
+function paidFlight({ bet, place }: PlacedFlight): PaidBet {
   return { ...laidBet(bet), place, took100: bet.took100 }
+}
+
+function flightsOf({ bets }: CrashState, memberId: string): readonly PlacedFlight[] {
+  return placesOf(bets, memberId).flatMap((place) => {
+    const bet = bets[place]
+    return bet ? [{ bet, place }] : []
+  })
 }
 
 /**
@@ -87,14 +95,9 @@ export function flightPayouts(
   { took, isLanded }: { readonly took: readonly FlightTaking[]; readonly isLanded: boolean },
 ): readonly OwedPayout[] {
   const now = new Set(took.map(({ id }) => id))
-  const members = new Set(
-    state.bets.filter(({ id }) => isLanded || now.has(id)).map(({ member }) => member.id),
-  )
-  const concerned = state.bets.flatMap((bet, place) =>
-    members.has(bet.member.id) ? [{ member: bet.member, bet, place }] : [],
-  )
-  const groups = [...Map.groupBy(concerned, ({ member }) => member.id)]
-  return groups.flatMap(([memberId, own]) => {
+  const members = isLanded ? bettorsIn(state.bets) : membersOf(state.bets, [...now])
+  return members.flatMap((memberId) => {
+    const own = flightsOf(state, memberId)
     const before = own.filter(({ bet }) => bet.took100 !== null && !now.has(bet.id))
     if (before.length === own.length) return []
     const isLast = isLanded || own.every(({ bet }) => bet.took100 !== null)

@@ -1,6 +1,6 @@
 import type { RoomNews, TableView } from '@baize/contracts'
 import type { RoomEvent } from './room-events.ts'
-import type { Bettor, RoomRound } from './round.ts'
+import type { RoomRound } from './round.ts'
 
 type RoundView = Omit<TableView, 'totals' | 'result' | 'bettors' | 'staked'>
 
@@ -47,9 +47,4 @@ export function roundFace(
   { bettors, staked }: { readonly bettors: number; readonly staked: string },
 ) {
   return { phase, locksAt, history, ...(round > 0 && { round: { number: round, bettors, staked } }) }
-}
-
-/** Who has bet, each of them once. */
-export function bettorsOf(bets: readonly { readonly member: Bettor }[]): readonly Bettor[] {
-  return [...new Map(bets.map(({ member }) => [member.id, member])).values()]
 }

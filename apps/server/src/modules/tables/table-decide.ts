@@ -2,6 +2,7 @@ import { roomResultOf, type SpotTotals, type TableEngine, tableOfDomain, worstCo
 import { unitsFromWire, unitsToWire } from '@baize/money'
 import type { Given, RoomMember } from '#platform/rooms/room-game'
 import { Refusal } from '#platform/refusal'
+import { betsOf } from './bet-places.ts'
 import { beaconSpoken, decideOnRoom, type RoomShape, voided } from './room-decide.ts'
 import { placedId, requireBetting } from './round.ts'
 import { sealedRoot } from './sealed-bets.ts'
@@ -56,8 +57,10 @@ function placeChips(
     spot,
     amount: String(unitsFromWire(amount)),
   }))
-  let mine = unitsBySpot(betsOf(state, member.id).flatMap((bet) => bet.chips))
-  let totals = unitsBySpot(Object.entries(state.totals).map(([spot, amount]) => ({ spot, amount })))
+  let mine = unitsBySpot(betsOf(state.bets, member.id).flatMap((bet) => bet.chips))
+  let totals: SpotTotals = Object.fromEntries(
+    Object.entries(state.totals).map(([spot, amount]) => [spot, BigInt(amount)]),
+  )
   for (const chip of chips) {
     requireWithin(engine, state, { chip, mine, totals })
     mine = withChip(mine, chip)
@@ -69,23 +72,6 @@ function placeChips(
 export function requireMember(by: RoomMember | undefined): ChipBet['member'] {
   if (!by) throw new Refusal('SEAT_REFUSED')
   return { id: by.memberId, name: by.name, isSimulated: by.isSimulated }
-}
-
-export function betsOf(
-  { bets, phase }: Pick<TableState, 'bets' | 'phase'>,
-  memberId: string,
-): readonly ChipBet[] {
-  if (phase === 'betting') return bets.filter(({ member }) => member.id === memberId)
-  return byMember(bets).get(memberId) ?? []
-}
-
-/** Once bets are closed everybody is asked about at once: they are put in order one time. */
-const inOrder = new WeakMap<readonly ChipBet[], ReadonlyMap<string, readonly ChipBet[]>>()
-
-function byMember(bets: readonly ChipBet[]): ReadonlyMap<string, readonly ChipBet[]> {
-  const known = inOrder.get(bets) ?? Map.groupBy(bets, ({ member }) => member.id)
-  inOrder.set(bets, known)
-  return known
 }
 
 type LaidChip = Pick<Chip, 'spot' | 'amount'>
@@ -148,7 +134,7 @@ function takeBack(
 ): readonly TableEvent[] {
   const member = requireMember(by)
   requireBetting(state, { round: command.round, now })
-  const bets = betsOf(state, member.id)
+  const bets = betsOf(state.bets, member.id)
   const back = command.do === 'undo' ? bets.slice(-1) : bets
   if (back.length === 0) return []
   const ids = back.flatMap(({ chips }) => chips.map(({ id }) => id))

@@ -2,11 +2,12 @@ import type { RoomNews, TableKind, TableView, TableYou } from '@baize/contracts'
 import { tableEngines, tablePayoutOf } from '@baize/engines'
 import { unitsToWire } from '@baize/money'
 import type { RoomGame } from '#platform/rooms/room-game'
+import { betsOf, bettorsIn, countBettors } from './bet-places.ts'
 import { dueInRoom } from './room-decide.ts'
 import { isOver } from './room-events.ts'
-import { bettorsOf, roundFace, roundView, saidOfRoom } from './round-view.ts'
+import { roundFace, roundView, saidOfRoom } from './round-view.ts'
 import { roundRules } from './rules.ts'
-import { betsOf, decideOnTable } from './table-decide.ts'
+import { decideOnTable } from './table-decide.ts'
 import { applyToTable, restingTable, type TableAsk, type TableEvent, type TableState } from './table-state.ts'
 
 /** A table that any number of members bet at together. */
@@ -26,7 +27,7 @@ export function tableGame(kind: TableKind): RoomGame<TableState, TableAsk, Table
     mine,
     touches,
     hides: () => undefined,
-    face: (state) => roundFace(state, totalsIn(state)),
+    face: (state) => roundFace(state, stakedIn(state)),
     isBetweenRounds: isOver,
     wake: { do: 'wake' },
     takenOver: { do: 'recover' },
@@ -41,9 +42,12 @@ function totalsIn(state: TableState): Pick<TableView, 'totals' | 'bettors' | 'st
   const totals = Object.entries(state.totals).map(([spot, total]) => [spot, unitsToWire(BigInt(total))])
   return {
     totals: Object.fromEntries(totals),
-    bettors: bettorsOf(state.bets).length,
-    staked: unitsToWire(BigInt(state.staked)),
+    ...stakedIn(state),
   }
+}
+
+function stakedIn({ bets, staked }: TableState): Pick<TableView, 'bettors' | 'staked'> {
+  return { bettors: countBettors(bets), staked: unitsToWire(BigInt(staked)) }
 }
 
 /** Chips are told as totals, twice a second, and never one by one. */
@@ -69,7 +73,7 @@ function said(event: TableEvent, state: TableState): RoomNews | undefined {
 
 function mine(state: TableState, memberId: string): TableYou {
   const { phase, round } = state
-  const bets = betsOf(state, memberId)
+  const bets = betsOf(state.bets, memberId)
   const chips = bets.flatMap((bet) => bet.chips)
   return {
     round,
@@ -87,7 +91,7 @@ function payoutOnWire(state: TableState, memberId: string): string | null {
 
 /** What a member's chips came to; undefined before it is known, and to whoever has none. */
 export function payoutOf(state: TableState, memberId: string): bigint | undefined {
-  const chips = betsOf(state, memberId).flatMap((bet) => bet.chips)
+  const chips = betsOf(state.bets, memberId).flatMap((bet) => bet.chips)
   if (chips.length === 0) return undefined
   if (state.voidReason !== null) return chips.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
   if (state.result === null) return undefined
@@ -102,7 +106,7 @@ function touches(event: TableEvent, state: TableState): 'nobody' | 'everybody' |
     case 'locked':
     case 'drawn':
     case 'voided':
-      return bettorsOf(state.bets).map(({ id }) => id)
+      return bettorsIn(state.bets)
     default:
       return 'nobody'
   }

@@ -1,5 +1,6 @@
 import type { TableCommand } from '@baize/contracts'
 import { tableOfDomain } from '@baize/engines'
+import { withBet } from './bet-places.ts'
 import { applyToRoom, type RoomEvent, type RoomOrder } from './room-events.ts'
 import { addUnits, type Bettor, LONGEST_HISTORY, restingRound, type RoomRound } from './round.ts'
 import type { RoundRules } from './rules.ts'
@@ -48,7 +49,7 @@ export function applyToTable(kind: string, state: TableState, event: TableEvent)
       return { ...applyToRoom(state, event), ...noBets, history: isNewShoe ? [] : state.history }
     }
     case 'chips':
-      return withChips({ ...state, bets: [...state.bets, event.bet] }, event.bet.chips, 1n)
+      return withChips({ ...state, bets: withBet(state.bets, event.bet) }, event.bet.chips, 1n)
     case 'undone':
       return withoutChips(state, new Set(event.ids))
     case 'drawn': {

@@ -31,6 +31,8 @@ export type Attendees = {
   enter(roomId: string, attendee: Attendee): () => void
   /** Sends the room as it is to one of them; what was said before is not sent any more. */
   showRoom(roomId: string, attendee: Attendee): Promise<void>
+  /** Has everybody of a room on this node come again, to a node that is not going away. */
+  sendElsewhere(roomId: string): void
   counts(): ReadonlyMap<string, NodeCount>
   everybody(): Iterable<Attendee>
 }
@@ -40,6 +42,11 @@ const COME_AGAIN = 1001
 
 type Party = {
   readonly attendees: Map<Attendee, { isShown: boolean }>
+  /** The same by member: a room may be full, and whoever comes is looked for in it. */
+  readonly byMember: Map<string, Set<Attendee>>
+  /** Those of them who take a place of a watcher. */
+  readonly watching: Set<Attendee>
+  simulated: number
   readonly stop: () => void
 }
 
@@ -91,7 +98,13 @@ export function createAttendees(tools: AttendeeTools): Attendees {
       const read = z.safeParse(roomMessage, JSON.parse(text))
       if (read.success) hear(roomId, read.data)
     })
-    const party: Party = { attendees: new Map(), stop }
+    const party: Party = {
+      attendees: new Map(),
+      byMember: new Map(),
+      watching: new Set(),
+      simulated: 0,
+      stop,
+    }
     parties.set(roomId, party)
     return party
   }
@@ -105,10 +118,11 @@ export function createAttendees(tools: AttendeeTools): Attendees {
         showRoom(roomId, attendee).catch(() => attendee.close(COME_AGAIN))
       return
     }
-    for (const attendee of party.attendees.keys()) {
+    if (message.is === 'out' && message.memberId === null)
+      return [...party.attendees.keys()].forEach((attendee) => sendOff(attendee, 'closed'))
+    for (const attendee of party.byMember.get(message.memberId ?? '') ?? []) {
       if (message.is === 'came') meet(carrier, roomId, { attendee, came: message })
-      else if (message.memberId === null || message.memberId === attendee.member.memberId)
-        sendOff(attendee, 'closed')
+      else sendOff(attendee, 'closed')
     }
   }
 
@@ -124,6 +138,7 @@ export function createAttendees(tools: AttendeeTools): Attendees {
   function leave(roomId: string, attendee: Attendee): void {
     const party = parties.get(roomId)
     if (!party?.attendees.delete(attendee)) return
+    noteLeft(party, attendee)
     tools.counted(roomId, countOf(party))
     if (party.attendees.size > 0) return
     party.stop()
@@ -134,11 +149,15 @@ export function createAttendees(tools: AttendeeTools): Attendees {
     enter(roomId, attendee) {
       const party = partyOf(roomId)
       party.attendees.set(attendee, { isShown: false })
+      noteCame(party, attendee)
       tools.counted(roomId, countOf(party))
       announce(carrier, roomId, attendee)
       return () => leave(roomId, attendee)
     },
     showRoom,
+    sendElsewhere(roomId) {
+      for (const attendee of parties.get(roomId)?.attendees.keys() ?? []) attendee.close(COME_AGAIN)
+    },
     counts: () => new Map([...parties].map(([roomId, party]) => [roomId, countOf(party)])),
     everybody: () => [...parties.values()].flatMap(({ attendees }) => [...attendees.keys()]),
   }
@@ -151,7 +170,6 @@ type Meeting = {
 
 /** The later of two stays, and says so to the earlier where that has not heard it. */
 function meet(carrier: Carrier, roomId: string, { attendee, came }: Meeting): void {
-  if (attendee.member.memberId !== came.memberId) return
   if (attendee.arrival < BigInt(came.arrival)) sendOff(attendee, 'replaced')
   else if (attendee.arrival > BigInt(came.arrival)) announce(carrier, roomId, attendee)
 }
@@ -167,23 +185,42 @@ async function hearWord(
   { roomId, party }: Hearing,
   { frames, yours }: RoomWord,
 ): Promise<void> {
-  const shown = [...party.attendees].flatMap(([attendee, { isShown }]) => (isShown ? [attendee] : []))
-  for (const attendee of shown) for (const frame of frames) attendee.send(frame)
-  const ids = [...new Set(shown.map(({ member }) => member.memberId))]
-  const own = yours === 'everybody' ? await tools.youFrames(roomId, ids).catch(() => ({})) : yours
-  const byMember: Readonly<Record<string, string>> = own
-  for (const attendee of shown) {
-    const frame = byMember[attendee.member.memberId]
-    if (frame !== undefined) attendee.send(frame)
-  }
+  for (const [attendee, { isShown }] of party.attendees)
+    if (isShown) for (const frame of frames) attendee.send(frame)
+  const own = yours === 'everybody' ? await framesOfAll(tools, { roomId, party }) : yours
+  for (const [memberId, frame] of Object.entries(own))
+    for (const attendee of party.byMember.get(memberId) ?? [])
+      if (party.attendees.get(attendee)?.isShown) attendee.send(frame)
 }
 
-function countOf({ attendees }: Party): NodeCount {
-  const watching = [...attendees.keys()].filter(({ isWatcher }) => isWatcher)
-  const watchers = [...new Set(watching.map(({ member }) => member.memberId))]
-  const people = new Map([...attendees.keys()].map(({ member }) => [member.memberId, member]))
-  const simulated = [...people.values()].filter(({ isSimulated }) => isSimulated)
-  return { people: people.size, simulated: simulated.length, watchers }
+async function framesOfAll(
+  tools: AttendeeTools,
+  { roomId, party }: Hearing,
+): Promise<Readonly<Record<string, string>>> {
+  return tools.youFrames(roomId, [...party.byMember.keys()]).catch(() => ({}))
+}
+
+function noteCame(party: Party, attendee: Attendee): void {
+  const { memberId, isSimulated } = attendee.member
+  if (attendee.isWatcher) party.watching.add(attendee)
+  const visits = party.byMember.get(memberId) ?? new Set()
+  if (visits.size === 0 && isSimulated) party.simulated += 1
+  party.byMember.set(memberId, visits.add(attendee))
+}
+
+function noteLeft(party: Party, attendee: Attendee): void {
+  const { memberId, isSimulated } = attendee.member
+  party.watching.delete(attendee)
+  const visits = party.byMember.get(memberId)
+  visits?.delete(attendee)
+  if (!visits || visits.size > 0) return
+  party.byMember.delete(memberId)
+  if (isSimulated) party.simulated -= 1
+}
+
+function countOf({ byMember, simulated, watching }: Party): NodeCount {
+  const watchers = [...new Set([...watching].map(({ member }) => member.memberId))]
+  return { people: byMember.size, simulated, watchers }
 }
 
 const codes = { replaced: roomCloses.replaced, closed: roomCloses.closed, ended: roomCloses.sessionEnded }

@@ -141,6 +141,22 @@ it('[RM-06] a node that stops hands its rooms over, and of ten thousand commands
   expect(new Set(events.map(({ epoch }) => epoch)).size).toBe(2)
 })
 
+it('[RM-06] whoever is in a room that was handed over is sent elsewhere at once, and a round that goes on is played to its end', async () => {
+  const { app, node, rafi } = await world()
+  const old = node()
+  const over = await testRoom(app, 'toy', { ...rules, openMs: 1 })
+  const open = await testRoom(app, 'toy', rules)
+  const [done, playing] = [await roomAttendee(old, over, rafi), await roomAttendee(old, open, rafi)]
+  await expect.poll(async () => (await roomEvents(app, over)).length).toBe(2)
+  await expect.poll(async () => (await roomEvents(app, open)).length).toBe(1)
+  const drained = old.drain(60_000)
+  await expect.poll(done.closedBy).toBe(1001)
+  expect(await old.command(open, rafi, add(1))).toMatchObject({ you: { added: 1 } })
+  expect(playing.closedBy()).toBeUndefined()
+  await old.stop()
+  await drained
+})
+
 it('[RM-20] of ten thousand commands around deadlines, by nodes whose clocks are five seconds off, none late is taken and no deadline is early', async () => {
   const { app, node, rafi } = await world()
   const off = (by: number): App => ({ ...secondNode(app), clock: { now: () => new Date(Date.now() + by) } })

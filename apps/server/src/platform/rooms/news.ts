@@ -136,7 +136,8 @@ function joined(
   more: 'nobody' | 'everybody' | readonly string[],
 ): 'everybody' | Set<string> {
   if (touched === 'everybody' || more === 'everybody') return 'everybody'
-  return more === 'nobody' ? touched : new Set([...touched, ...more])
+  if (more !== 'nobody') for (const memberId of more) touched.add(memberId)
+  return touched
 }
 
 function framesOf(owned: OwnedRoom, memberIds: ReadonlySet<string>): [string, string][] {

@@ -114,8 +114,9 @@ it('bytes, what is no JSON and what is too long close the socket', async () => {
   }
 })
 
-it('a reader that does not read is let go, and the others hear everything', async () => {
+it('[RM-15] a reader that does not read is cut off at 256 kB, and nothing waits for the others meanwhile', async () => {
   const kind = toyKind(GAME)
+  const mostUnread = 256 * 1_024
   const long = { name: 'long', set: { text: 'x'.repeat(100_000) } }
   const { app, api, join } = await roomWorld([{ ...kind, game: { ...kind.game, said: () => long } }])
   const [rafi, amina] = [await join('rafi'), await join('amina')]
@@ -126,9 +127,19 @@ it('a reader that does not read is let go, and the others hear everything', asyn
   await expect.poll(sockets).toBe(2)
   const host = roomHostOf(app)
   const member = await roomMember(app, 'kamal')
-  while ((await sockets()) === 2)
+  const [reading, unread] = [...api.websocketServer.clients]
+  const waited = { reading: 0, unread: 0 }
+  while ((await sockets()) === 2) {
     await host.command(page.room, member, { key: randomUUID(), seen: 1, do: add(1) })
+    waited.unread = Math.max(waited.unread, unread?.bufferedAmount ?? 0)
+    waited.reading = Math.max(waited.reading, reading?.bufferedAmount ?? 0)
+  }
   expect(await sockets()).toBe(1)
+  // Not before it has so much to read, and not one frame later.
+  expect(waited.unread).toBeGreaterThan(mostUnread)
+  const longest = Math.max(...page.frames.map((frame) => JSON.stringify(frame).length))
+  expect(waited.unread).toBeLessThan(mostUnread + 1.1 * longest)
+  expect(waited.reading).toBeLessThan(mostUnread)
   expect((await page.say(add(5))).is).toBe('you')
   const numbers = page.frames.flatMap((frame) => (frame.is === 'news' ? [frame.from, frame.to] : []))
   expect(

@@ -150,10 +150,23 @@ function connectionOf(socket: WebSocket, visit: RoomVisit, kind: AnyRoomKind): C
 
 function send(socket: WebSocket, frame: string): void {
   if (socket.readyState !== socket.OPEN) return
-  if (socket.bufferedAmount <= UNREAD_BYTES) return socket.send(frame)
+  if (socket.bufferedAmount <= UNREAD_BYTES) return socket.send(bytesOf(frame), AS_TEXT)
   // It does not read: the goodbye may not reach it either.
   socket.close(roomCloses.behind)
   setTimeout(() => socket.terminate(), FAREWELL_MS).unref()
+}
+
+const AS_TEXT = { binary: false }
+
+/** A frame goes to everybody in its room, one after another: it is encoded once. */
+const bytesOf = createEncoder()
+
+function createEncoder(): (frame: string) => Buffer {
+  const last = { frame: '', bytes: Buffer.alloc(0) }
+  return (frame) => {
+    if (frame !== last.frame) Object.assign(last, { frame, bytes: Buffer.from(frame) })
+    return last.bytes
+  }
 }
 
 /** A page that finds no room is told to come again. */

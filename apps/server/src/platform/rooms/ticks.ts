@@ -127,11 +127,17 @@ function instruct(owner: RoomOwner, { id, roomId, body }: commands.Instruction):
 }
 
 /** A room whose round has no end in sight is handed over as it is. */
-async function handOver({ owner, carrier }: TickTools, room: OwnedRoom, endsAt: number): Promise<void> {
+async function handOver(
+  { owner, carrier, attendees }: TickTools,
+  room: OwnedRoom,
+  endsAt: number,
+): Promise<void> {
   const isOurs = () => owner.owned.get(room.room.id) === room
   const isGood = () => owner.isIdle(room) && room.kind.game.isBetweenRounds(room.state)
   while (!isGood() && performance.now() < endsAt && isOurs()) await sleep(DRAIN_LOOK_MS)
   if (!isOurs()) return
   await owner.release(room, false)
   carrier.publish(FREE_SUBJECT, room.room.id)
+  // This node waits for its other rooms: whoever is in this one need not.
+  attendees.sendElsewhere(room.room.id)
 }

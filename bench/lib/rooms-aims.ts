@@ -1,0 +1,69 @@
+import type { ChipFigures, CrashFigures, TableFigures } from './rooms-money.ts'
+import type { OwnerFigures } from './rooms-owners.ts'
+import type { Lateness, SocketsCost } from './rooms-sockets.ts'
+
+type Aim = { readonly most: number } | { readonly least: number }
+
+const aims: Readonly<Record<string, Aim>> = {
+  'cores for the sockets': { most: 0.6 },
+  'kilobytes a socket': { most: 40 },
+  'deadlines late, p99 ms': { most: 20 },
+  'deadlines late, longest ms': { most: 100 },
+  'frames against a bare loop': { least: 0.7 },
+  'frames against Colyseus': { least: 1 },
+  'a chip answered, p50 ms': { most: 30 },
+  'a chip answered, p99 ms': { most: 100 },
+  'chips a second': { least: 1_500 },
+  'a table settled, seconds': { most: 1 },
+  'rounds against those of a lottery': { least: 0.5 },
+  'a wallet held, ms': { most: 80 },
+  'a cash-out answered, p99 ms': { most: 400 },
+  'an owner killed, seconds': { most: 8 },
+  'a room handed over, seconds': { most: 0.5 },
+  'beside those who do not read, p99': { most: 1.05 },
+}
+
+type Seen = {
+  readonly ours: SocketsCost & { readonly late: Lateness }
+  readonly chip: ChipFigures
+  readonly table: TableFigures
+  readonly crash: CrashFigures
+  readonly owners: OwnerFigures
+  readonly ratios: Readonly<Record<'sockets' | 'settle' | 'deaf', number>> & {
+    readonly colyseus: number | null
+  }
+}
+
+/** Says what was not reached; the run has failed then. */
+export function sayMissed({ ours, chip, table, crash, owners, ratios }: Seen): void {
+  const seen: Readonly<Record<string, number | null>> = {
+    'cores for the sockets': ours.core,
+    'kilobytes a socket': ours.kilobytesASocket,
+    'deadlines late, p99 ms': ours.late.p99,
+    'deadlines late, longest ms': ours.late.max,
+    'frames against a bare loop': ratios.sockets,
+    'frames against Colyseus': ratios.colyseus,
+    'a chip answered, p50 ms': chip.answered.p50,
+    'a chip answered, p99 ms': chip.answered.p99,
+    'chips a second': table.chipsASecond,
+    'a table settled, seconds': table.settledSeconds,
+    'rounds against those of a lottery': ratios.settle,
+    'a wallet held, ms': table.longestChunkMs,
+    'a cash-out answered, p99 ms': crash.answered.p99,
+    'an owner killed, seconds': owners.killed,
+    'a room handed over, seconds': owners.handedOver,
+    'beside those who do not read, p99': ratios.deaf,
+  }
+  for (const [name, aim] of Object.entries(aims)) {
+    const value = seen[name] ?? null
+    if (value === null || isReached(value, aim)) continue
+    const bound = 'most' in aim ? `at most ${aim.most}` : `at least ${aim.least}`
+    console.log(`MISSED ${name}: ${value}, ${bound}.`)
+    process.exitCode = 1
+  }
+}
+
+/** What is no number was not reached. */
+function isReached(value: number, aim: Aim): boolean {
+  return 'most' in aim ? value <= aim.most : value >= aim.least
+}

@@ -1,0 +1,183 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import pg from 'pg'
+import { advanceDraw } from '../apps/server/src/modules/lottery/index.ts'
+import { StartProblem } from '../apps/server/src/platform/start-problem.ts'
+import { openChild } from './lib/child-line.ts'
+import { numberArgument, rounded } from './lib/figures.ts'
+import { layLottery } from './lib/lottery-world.ts'
+import type { RoomsLoadCalls } from './lib/rooms-load.ts'
+import {
+  type ChipFigures,
+  type CrashFigures,
+  measureChips,
+  measureCrash,
+  measureTable,
+  type TableFigures,
+} from './lib/rooms-money.ts'
+import { type DeafFigures, measureDeaf, measureOwners, type OwnerFigures } from './lib/rooms-owners.ts'
+import { sayMissed } from './lib/rooms-aims.ts'
+import { type Lateness, measureOurs, measurePeer, type SocketsCost } from './lib/rooms-sockets.ts'
+import { openRoomsWorld, type RoomsWorld } from './lib/rooms-world.ts'
+
+const whole = {
+  sockets: 10_000,
+  rooms: 600,
+  seconds: 20,
+  warmMs: 3_000,
+  bettors: 5_000,
+  cashOuts: 2_000,
+  betsMs: 30_000,
+  turns: 3,
+  windowMs: 4_000,
+}
+/** Enough to see that all of it works; its figures say little. */
+const small: RoomsSize = {
+  sockets: 200,
+  rooms: 12,
+  seconds: 1,
+  warmMs: 500,
+  bettors: 60,
+  cashOuts: 24,
+  betsMs: 2_000,
+  turns: 1,
+  windowMs: 1_500,
+}
+type RoomsSize = typeof whole
+
+type Figures = {
+  readonly ours: SocketsCost & { readonly late: Lateness }
+  readonly bare: SocketsCost
+  readonly colyseus: SocketsCost | undefined
+  readonly chip: ChipFigures
+  readonly table: TableFigures
+  readonly lottery: number
+  readonly crash: CrashFigures
+  readonly owners: OwnerFigures
+  readonly deaf: DeafFigures
+}
+
+/**
+ * What rooms cost: frames to many sockets beside a bare loop over `ws` and beside Colyseus; a chip at half of that load; a
+ * table of many, settled, beside the rounds of a lottery; a flight that many leave at once; and how long rooms are silent
+ * when their owner is killed or goes. The load is a process of its own, over plain TCP.
+ */
+export async function run(args: readonly string[]): Promise<void> {
+  const usual = args.includes('--small') ? small : whole
+  const size: RoomsSize = {
+    ...usual,
+    sockets: numberArgument(args, 'sockets', usual.sockets),
+    rooms: numberArgument(args, 'rooms', usual.rooms),
+    bettors: numberArgument(args, 'bettors', usual.bettors),
+    seconds: numberArgument(args, 'seconds', usual.seconds),
+  }
+  requireFiles(size.sockets)
+  const world = await openRoomsWorld(size.bettors)
+  const [load, other] = [
+    await openChild<RoomsLoadCalls>('rooms-load.ts'),
+    await openChild<RoomsLoadCalls>('rooms-load.ts'),
+  ]
+  try {
+    const figures = await measure(world, { load, other, size })
+    report(figures, size)
+  } finally {
+    await load.close()
+    await other.close()
+    await world.close()
+  }
+}
+
+type Loads = Readonly<Record<'load' | 'other', Awaited<ReturnType<typeof openChild<RoomsLoadCalls>>>>>
+
+async function measure(
+  world: RoomsWorld,
+  { load, other, size }: Loads & { readonly size: RoomsSize },
+): Promise<Figures> {
+  const { bettors, cashOuts, betsMs, turns, windowMs } = size
+  const server = await world.openServer()
+  const table = await measureTable(world, { server, load }, { bettors, betsMs })
+  tell('a table', table)
+  const lottery = await lotteryRounds(world, bettors)
+  tell('rounds of a lottery a second', lottery)
+  const crash = await measureCrash(world, { server, load }, { bettors, cashOuts, betsMs })
+  tell('a flight', crash)
+  const deaf = await measureDeaf(world, { server, load, turns, windowMs })
+  tell('late beside those who do not read', deaf)
+  let chip: ChipFigures | undefined
+  const ours = await measureOurs(world, { server, load, size }, async () => {
+    chip = await measureChips(world, { server, load: other }, size.seconds)
+  })
+  tell('a chip', chip)
+  tell('sockets', ours)
+  await load.ask('leave', undefined)
+  await server.close()
+  const bare = await measurePeer('rooms-bare.ts', { load, size })
+  tell('bare', bare)
+  const colyseus = isColyseusRunnable() ? await measurePeer('rooms-colyseus.ts', { load, size }) : undefined
+  tell('Colyseus', colyseus ?? 'needs a newer Node: left out')
+  const owners = await measureOwners(world, load, { rooms: Math.ceil(size.rooms / 10) })
+  tell('owners', owners)
+  if (!chip) throw new Error('No chip was laid: nothing was measured.')
+  return { ours, bare, colyseus, chip, table, lottery, crash, owners, deaf }
+}
+
+function tell(what: string, figures: unknown): void {
+  console.log(`${what}: ${JSON.stringify(figures)}; load ${rounded(loadavg()[0] ?? Number.NaN, 1)}`)
+}
+
+/** Each socket is an open file at both ends, and either end is one process. */
+function requireFiles(sockets: number): void {
+  const limits = existsSync('/proc/self/limits') ? readFileSync('/proc/self/limits', 'utf8') : ''
+  const most = Number(/Max open files\s+(\d+)/.exec(limits)?.[1])
+  if (most < sockets + FILES_BESIDE)
+    throw new StartProblem(
+      `A process may have ${most} files open here, and ${sockets} sockets need more: allow it with ulimit -n ${sockets + FILES_BESIDE}, or measure fewer with --sockets.`,
+    )
+}
+
+const FILES_BESIDE = 200
+
+const COLYSEUS_NODE = 22
+
+function isColyseusRunnable(): boolean {
+  return Number(process.versions.node.split('.')[0]) >= COLYSEUS_NODE
+}
+
+/** Rounds of a lottery that are settled in a second, an order of ten tickets each. */
+async function lotteryRounds({ app, databaseUrl }: RoomsWorld, orders: number): Promise<number> {
+  const owner = new pg.Client({ connectionString: databaseUrl })
+  await owner.connect()
+  try {
+    const lay = await layLottery(app, owner)
+    const warm = await lay(Math.ceil(orders / 10))
+    await advanceDraw(app, warm.drawId)
+    const { drawId } = await lay(orders)
+    const began = performance.now()
+    await advanceDraw(app, drawId)
+    return rounded((orders * 1_000) / (performance.now() - began), 0)
+  } finally {
+    await owner.end()
+  }
+}
+
+function report(figures: Figures, size: RoomsSize): void {
+  const { ours, bare, colyseus, table, lottery, deaf } = figures
+  // Processor time is compared, since the machine may be busier in one part than in the next.
+  const against = (peer: SocketsCost) => rounded(ours.framesACpuSecond / peer.framesACpuSecond)
+  const ratios = {
+    sockets: against(bare),
+    colyseus: colyseus ? against(colyseus) : null,
+    settle: rounded(table.roundsASecond / lottery),
+    deaf: rounded(deaf.beside / deaf.without),
+  }
+  sayMissed({ ...figures, ratios })
+  console.log(
+    JSON.stringify({
+      bench: 'rooms',
+      ratios,
+      figures,
+      ...size,
+      load: rounded(loadavg()[0] ?? Number.NaN, 1),
+    }),
+  )
+}
