@@ -3,8 +3,17 @@ import { onTestFinished } from 'vitest'
 
 type Subscription = { readonly socket: Socket; readonly sid: string; readonly subject: string }
 
+export type NatsStandIn = { readonly url: string; dropAll(): void; stop(): void }
+
+/** For as long as a test. */
+export async function natsStandIn(): Promise<NatsStandIn> {
+  const nats = await startNats()
+  onTestFinished(nats.stop)
+  return nats
+}
+
 /** As much of NATS as rooms use, over its text protocol: publish, subscribe, ask. It can be told to drop everybody. */
-export async function natsStandIn(): Promise<{ url: string; dropAll(): void }> {
+export async function startNats(): Promise<NatsStandIn> {
   const subscriptions = new Set<Subscription>()
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -54,12 +63,12 @@ export async function natsStandIn(): Promise<{ url: string; dropAll(): void }> {
   const dropAll = () => {
     for (const socket of sockets) socket.destroy()
   }
-  onTestFinished(() => {
+  const stop = () => {
     dropAll()
     server.close()
-  })
+  }
   const { port } = server.address() as AddressInfo
-  return { url: `nats://127.0.0.1:${port}`, dropAll }
+  return { url: `nats://127.0.0.1:${port}`, dropAll, stop }
 }
 
 type Published = { readonly words: readonly string[]; readonly payload: Buffer }

@@ -2,6 +2,8 @@ import { joinRoom, ROOM_PATH, ROOM_PROTOCOL, type RoomFrame } from '@baize/contr
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
+import { openRoom } from '#modules/rooms'
+import { sql, transaction } from '../platform/db.ts'
 import type { AnyRoomKind } from '../platform/rooms/room-game.ts'
 import { createApi, type RoomParts } from '../server.ts'
 import { testBrowser, type TestBrowser } from './test-browser.ts'
@@ -57,6 +59,21 @@ export async function roomWorld(kinds: readonly AnyRoomKind[], environment: Reco
   return { app, api, enter, join }
 }
 
+type QuickRoom = { readonly gameCode: string; readonly isTrial?: boolean; readonly betsMs?: number }
+
+/** The room of a game of ours in a house that plays fast. */
+export async function quickRoom(
+  app: App,
+  { gameCode, isTrial = false, betsMs = 3_000 }: QuickRoom,
+): Promise<string> {
+  const { id } = await openRoom(app, { gameCode, merchantCode: 'BAIZE', currency: 'CNY', isTrial })
+  const rules = { times: { bets: betsMs, deal: 300, rest: 300 } }
+  await transaction(app, (tx) =>
+    tx.rows(sql`update rooms.room set rules = ${JSON.stringify(rules)}::jsonb where id = ${id}`),
+  )
+  return id
+}
+
 export async function ticketFor(
   browser: TestBrowser,
   body: object,
@@ -71,6 +88,8 @@ type Options = {
   readonly room?: string
   readonly origin?: string
   readonly place?: number
+  /** The room itself, where a game has more than one. */
+  readonly wanted?: string
 }
 
 /** Joins the room of a game as the site does, and opens its socket. */
@@ -78,12 +97,16 @@ export async function openRoomPage(
   on: FastifyInstance,
   browser: TestBrowser,
   game: string,
-  { ticket, room = '', origin, place }: Options = {},
+  { ticket, room = '', origin, place, wanted }: Options = {},
 ): Promise<RoomPage> {
   const host = await listening(on)
   const given =
     ticket === undefined
-      ? await ticketFor(browser, { game, ...(place !== undefined && { place }) })
+      ? await ticketFor(browser, {
+          game,
+          ...(place !== undefined && { place }),
+          ...(wanted !== undefined && { room: wanted }),
+        })
       : { room, ticket }
   const socket = new WebSocket(`ws://${host}${ROOM_PATH}`, {
     protocols: [ROOM_PROTOCOL, given.ticket],

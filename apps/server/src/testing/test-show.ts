@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { vi } from 'vitest'
 import { beginShowIn, findHostOf, makeHost, planShowIn, showKind } from '#modules/shows'
 import { roomHostOf } from '#platform/rooms/host'
-import type { RoomMember } from '#platform/rooms/room-game'
+import type { Owner } from '#modules/play'
+import type { AnyRoomKind, RoomMember } from '#platform/rooms/room-game'
+import type { App } from '../platform/app.ts'
 import { sql, transaction } from '../platform/db.ts'
 import { uuidv7 } from '../platform/random.ts'
 import { openRoomPage, type RoomPage, roomWorld, ticketFor } from './test-room.ts'
@@ -10,11 +12,20 @@ import { testPlayer } from './test-player.ts'
 
 export const SHOW_GAME = 'parlour-live'
 
+type ShowWish = {
+  /** Who hosts; somebody of no agent's where it is nobody special. */
+  readonly hostIn?: (app: App) => Promise<Owner>
+  /** What else is played in the house. */
+  readonly kinds?: readonly AnyRoomKind[]
+}
+
+const testHost = (app: App): Promise<Owner> => testPlayer(app, '0', 'mira')
+
 /** A house with a host whose show is on, and members who come into it. */
-export async function showWorld() {
-  const world = await roomWorld([showKind])
+export async function showWorld({ hostIn = testHost, kinds = [showKind] }: ShowWish = {}) {
+  const world = await roomWorld(kinds)
   const { app, api } = world
-  const host = { ...(await testPlayer(app, '0', 'mira')), id: randomUUID() }
+  const host = { ...(await hostIn(app)), id: randomUUID() }
   const now = app.clock.now()
   const showId = uuidv7()
   await transaction(app, async (tx) => {

@@ -82,6 +82,7 @@ export async function testTable(
     state: kind.game.open(rules, moment.now),
     snapshotSeq: 0,
     hidden: { name: undefined, secret: undefined },
+    heldUntil: Infinity,
   }
   return { ...drivenRoom(app, { owned, node, moment }), room, owned, moment, node }
 }

@@ -2,6 +2,7 @@ import type { BodyOf, joinRoom as contract, ReplyOf } from '@baize/contracts'
 import { requirePlayable } from '#modules/catalog'
 import { masked } from '#modules/identity'
 import { requireMayOpen } from '#modules/limits'
+import { openPockets } from '#modules/wallet'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
@@ -45,6 +46,7 @@ export async function joinRoom(
   if (kind.watchers !== undefined && wanted.place === undefined)
     await keepWatcher(app, { roomId: room.id, memberId: member.id })
   await transaction(app, async (tx) => {
+    await openPockets(tx, { memberId: member.id, currency, isTrial }) // whoever came a moment ago may have none yet
     if (wanted.place !== undefined) {
       if (wanted.place >= (kind.seats ?? 0)) throw new Refusal('SEAT_REFUSED')
       const seat = { roomId: room.id, memberId: member.id, place: wanted.place, seconds: HOLD_SECONDS }

@@ -3,15 +3,15 @@ import { listMyGifts, setLimit, showGifts } from '@baize/contracts'
 import { money, moneyFromWire } from '@baize/money'
 import { expect, it } from 'vitest'
 import { getBalance, openAccounts, postIn } from '#modules/ledger'
+import { openPockets } from '#modules/wallet'
 import { sql, transaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { App } from '#platform/app'
 import { dieEverywhere } from '../../testing/dying-node.ts'
 import { ledgerFaults } from '../../testing/test-ledger.ts'
-import { testAgent } from '../../testing/test-agents.ts'
 import { cashOf, giveCash, testPlayer } from '../../testing/test-player.ts'
 import { showWorld } from '../../testing/test-show.ts'
-import { playerBelow } from '../../testing/test-tree.ts'
+import { agentLine, plainAgent, playerBelow } from '../../testing/test-tree.ts'
 import { earnedAccount, giveGifts, priceOf, shareOf } from './give-gifts.ts'
 import { findShow } from './store/shows.ts'
 
@@ -181,21 +181,41 @@ it('[RM-58] the excluded, the suspended, the host and who shares their device gi
   expect(await give(sharer.memberId)).toBe('GIFT_REFUSED')
 })
 
-it('[RM-58] no agent above the host gives, nor anybody below a host who is one; who has the same agent does', async () => {
-  const { app, send, host } = await showWorld()
-  const top = await testAgent(app, { account: 'top_agent' })
-  const near = await testAgent(app, { account: 'near_agent', uplineId: top })
-  for (const agent of [top, near]) await giveCash(app, agent, '50.00')
-  await transaction(app, async (tx) => {
-    await tx.rows(sql`update identity.member set type = 2 where id = ${host.memberId}`)
-    await tx.rows(sql`select identity.place_agent(${host.memberId}, ${near}, now())`)
+it('[RM-58] no agent above the host gives, however far above; whom those agents brought do', async () => {
+  const line: string[] = []
+  const { app, send } = await showWorld({
+    hostIn: async (at) => {
+      line.push(...(await agentLine(at, { levels: 3 })))
+      return playerBelow(at, { uplineId: line[1] ?? '', cash: '0' })
+    },
   })
+  const [top = '', middle = '', beside = ''] = line
+  for (const memberId of line) {
+    await transaction(app, (tx) => openPockets(tx, { memberId, currency: 'CNY' }))
+    await giveCash(app, memberId, '50.00')
+  }
+  const brought = await playerBelow(app, { uplineId: middle, cash: '50.00' })
   const give = (memberId: string) => code(send(memberId, { do: 'gift', gift: 'rose' }))
-  expect([await give(top), await give(near)]).toEqual(['GIFT_REFUSED', 'GIFT_REFUSED'])
-  expect(await give((await playerBelow(app, { uplineId: near, cash: '50.00' })).memberId)).toBe('given')
-  const below = await playerBelow(app, { uplineId: host.memberId, cash: '50.00' })
-  expect(await give(below.memberId)).toBe('GIFT_REFUSED')
-  expect(await cashOf(app, below)).toBe(units('50.00'))
+  expect(await give(top)).toBe('GIFT_REFUSED')
+  expect(await give(middle)).toBe('GIFT_REFUSED')
+  expect(await give(beside)).toBe('given')
+  expect(await give(brought.memberId)).toBe('given')
+})
+
+it('[RM-58] an agent who hosts is given nothing by whom they brought, however far below', async () => {
+  const { app, send, host } = await showWorld()
+  const stranger = await testPlayer(app, '50.00')
+  await transaction(app, async (tx) => {
+    await tx.rows(sql`update identity.member set type = 1 where id = ${host.memberId}`)
+    await tx.rows(sql`select identity.place_agent(${host.memberId}, null, now())`)
+  })
+  const near = await playerBelow(app, { uplineId: host.memberId, cash: '50.00' })
+  const agent = await transaction(app, (tx) => plainAgent(tx, { uplineId: host.memberId }))
+  const far = await playerBelow(app, { uplineId: agent, cash: '50.00' })
+  const give = (memberId: string) => code(send(memberId, { do: 'gift', gift: 'rose' }))
+  expect(await give(near.memberId)).toBe('GIFT_REFUSED')
+  expect(await give(far.memberId)).toBe('GIFT_REFUSED')
+  expect(await give(stranger.memberId)).toBe('given')
 })
 
 it('[RM-33] a gift is in the history of whoever gave it, with what the host has of it', async () => {

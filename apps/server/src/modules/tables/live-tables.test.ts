@@ -1,24 +1,12 @@
 import { getRoomProof, listMyRounds, type RoundLine, type TableYou } from '@baize/contracts'
 import { expect, it } from 'vitest'
-import { sql, transaction } from '#platform/db'
-import { openRoom } from '#modules/rooms'
-import { openRoomPage, roomWorld } from '../../testing/test-room.ts'
+import { openRoomPage, quickRoom, roomWorld } from '../../testing/test-room.ts'
 import { ledgerFaults } from '../../testing/test-ledger.ts'
 import { tablesKinds } from './room-kinds.ts'
 
-/** A house that plays fast. */
-const quick = { times: { bets: 3_000, deal: 300, rest: 300 } }
-
-async function quickRoom(app: Parameters<typeof openRoom>[0], gameCode: string): Promise<void> {
-  const room = await openRoom(app, { gameCode, merchantCode: 'BAIZE', currency: 'CNY', isTrial: false })
-  await transaction(app, (tx) =>
-    tx.rows(sql`update rooms.room set rules = ${JSON.stringify(quick)}::jsonb where id = ${room.id}`),
-  )
-}
-
 it('[RM-33] a page joins a table, bets, hears the result and its payout, and finds the round with its proof', async () => {
   const { app, api, join } = await roomWorld(tablesKinds)
-  await quickRoom(app, 'dragon-tiger')
+  await quickRoom(app, { gameCode: 'dragon-tiger' })
   const { browser } = await join('tess')
   const page = await openRoomPage(api, browser, 'dragon-tiger')
   const { view } = await page.until('snap')

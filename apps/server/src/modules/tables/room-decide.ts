@@ -102,9 +102,12 @@ function isPlace(draws: unknown): draws is SealingPlace {
   return typeof draws === 'object' && draws !== null && 'room' in draws && 'currency' in draws
 }
 
-/** Whoever was betting when the owner was lost has some time left, and the beacon a later round. */
+/**
+ * Whoever was betting when the owner was lost has some time left, and the beacon a later round: also where the time to bet
+ * ran out while nobody could, since nothing was sealed and the beacon that was named is not asked.
+ */
 function recover({ phase, locksAt, plan }: RoomRound, now: number): readonly RoomEvent[] {
-  const isOpen = phase === 'betting' && locksAt !== null && now < locksAt && plan !== null
+  const isOpen = phase === 'betting' && locksAt !== null && plan !== null
   if (!isOpen || locksAt >= now + AFTER_LOSS_MS) return []
   const later = now + AFTER_LOSS_MS
   return [{ is: 'extended', locksAt: later, beacon: beaconAfter(plan, later) }]

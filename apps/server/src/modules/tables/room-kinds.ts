@@ -93,6 +93,11 @@ function done(app: App, carried: readonly CarriedRoom[]): void {
   for (const roomId of new Set(owing.map(({ room }) => room.id))) wakePayer(app, roomId)
 }
 
+/** Whoever wrote a result may have died before it was paid. */
+function taken(app: App, { id }: Room): void {
+  wakePayer(app, id)
+}
+
 function isOwing(event: CarriedRoom['events'][number]): boolean {
   if (event.is === 'took' || event.is === 'horizon') return event.took.length > 0
   return event.is === 'drawn' || event.is === 'landed' || event.is === 'voided'
@@ -112,6 +117,7 @@ function tableRoom(kind: TableKind): RoomKind<TableState, TableAsk, TableEvent> 
     rulesOnWire: (room) => tableRulesOnWire(kind, room),
     prepare,
     carry,
+    taken,
     done,
   }
 }
@@ -125,6 +131,7 @@ const crashRoom: RoomKind<CrashState, CrashAsk, CrashEvent, FlightSecret> = {
   prepare,
   secret,
   carry,
+  taken,
   done,
 }
 

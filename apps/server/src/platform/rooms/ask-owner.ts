@@ -11,7 +11,7 @@ import type { NodeCount } from './presence.ts'
 import { leaveSeat } from './seats.ts'
 import * as store from './store/rooms.ts'
 import type { Ticks } from './ticks.ts'
-import type { OwnedRoom, RoomAnswer, RoomWorkOutcome } from './work.ts'
+import { isSurelyHeld, type OwnedRoom, type RoomAnswer, type RoomWorkOutcome } from './work.ts'
 
 /** How often an owner is looked for before the asker is told to try again. */
 const TRIES = 40
@@ -85,7 +85,7 @@ export async function answerAsOwner(
   asked: OwnerAsk,
 ): Promise<OwnerAnswers[OwnerAsk['ask']]> {
   const room = owner.owned.get(asked.roomId)
-  if (!room) throw new RoomElsewhere()
+  if (!room || (isLook(asked) && !isSurelyHeld(room))) throw new RoomElsewhere()
   switch (asked.ask) {
     case 'command':
       return answerOf(app, await owner.command(room, workOf(asked)))
@@ -109,6 +109,11 @@ export async function answerAsOwner(
       await leaveSeat(app, room, asked.memberId)
       return { seq: room.seq, you: room.kind.game.mine(room.state, asked.memberId) }
   }
+}
+
+/** Nobody is shown a room as an owner had it that may be none any more; what is written is checked by the row itself. */
+function isLook({ ask }: OwnerAsk): boolean {
+  return ask === 'snap' || ask === 'yours'
 }
 
 function workOf({ member, command }: Extract<OwnerAsk, { ask: 'command' }>) {

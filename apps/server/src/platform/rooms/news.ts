@@ -1,6 +1,6 @@
 import type { RoomFrame, RoomNews } from '@baize/contracts'
 import type { RoomStep } from './decide-works.ts'
-import type { OwnedRoom } from './work.ts'
+import { isSurelyHeld, type OwnedRoom } from './work.ts'
 
 /** What goes to every node that has somebody in the room: frames as they are sent, and who is told anew what is theirs. */
 export type RoomWord = {
@@ -65,6 +65,8 @@ export function createSpeaker(tools: NewsTools): RoomSpeaker {
 
   function flush(owned: OwnedRoom, slot: Slot): void {
     slot.timer = undefined
+    // Another may own it by now, and says what happens; where nobody does, this is said once it is held again.
+    if (!isSurelyHeld(owned)) return plan(owned, slot, LATER_MS)
     const { game } = owned.kind
     const [from, to] = [slot.said + 1, owned.seq]
     const news = slot.hasLater ? [...slot.news, game.later(owned.state)] : slot.news

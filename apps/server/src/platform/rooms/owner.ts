@@ -84,6 +84,7 @@ export function createRoomOwner(app: App, tools: OwnerTools): RoomOwner {
     // Its lease is not renewed then: whoever can write takes it.
     if (!(await deadlines.begin(room, wasLost))) return drop(room)
     show(room)
+    room.kind.taken?.(app, room.room)
     tools.taken(room.room.id)
   }
 
@@ -158,11 +159,13 @@ function together(work: (name: string) => Promise<boolean>): (name: string) => P
 
 type TakenRoom = { readonly room: OwnedRoom; readonly wasLost: boolean }
 
+type Claiming = Pick<OwnerTools, 'kinds'> & Pick<OwnedRoom, 'heldUntil'>
+
 /** The room as its events have made it. What it began with is kept at once: its rules may be others tomorrow. */
 async function loadRoom(
   tx: Tx,
   { epoch, seq, wasLost, ...room }: rooms.ClaimedRoom,
-  kinds: ReadonlyMap<string, AnyRoomKind>,
+  { kinds, heldUntil }: Claiming,
 ): Promise<TakenRoom> {
   const kind = kinds.get(room.kind)
   assert(kind, 'Only rooms of known kinds are claimed.')
@@ -178,7 +181,7 @@ async function loadRoom(
   )
   const state = steps.at(-1)?.state ?? base
   const hidden = { name: undefined, secret: undefined }
-  return { wasLost, room: { kind, room, epoch, seq: Number(seq), state, snapshotSeq, hidden } }
+  return { wasLost, room: { kind, room, epoch, seq: Number(seq), state, snapshotSeq, hidden, heldUntil } }
 }
 
 async function claimOne(
@@ -187,16 +190,18 @@ async function claimOne(
   roomId: string,
 ): Promise<TakenRoom | undefined> {
   return transaction(app, async (tx) => {
+    const heldUntil = performance.now() + rooms.LEASE_MS
     const claimed = await rooms.claimRoom(tx, { node, roomId, kinds: [...kinds.keys()] })
-    return claimed && loadRoom(tx, claimed, kinds)
+    return claimed && loadRoom(tx, claimed, { kinds, heldUntil })
   })
 }
 
 async function claimSome(app: App, { node, kinds }: OwnerTools, most: number): Promise<TakenRoom[]> {
   return transaction(app, async (tx) => {
+    const heldUntil = performance.now() + rooms.LEASE_MS
     const claimed = await rooms.claimAbandoned(tx, { node, most, kinds: [...kinds.keys()] })
     const loaded: TakenRoom[] = []
-    for (const each of claimed) loaded.push(await loadRoom(tx, each, kinds))
+    for (const each of claimed) loaded.push(await loadRoom(tx, each, { kinds, heldUntil }))
     return loaded
   })
 }

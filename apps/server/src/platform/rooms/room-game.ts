@@ -125,6 +125,8 @@ export type RoomKind<State, Command, Event, Secret = undefined> = {
     app: App,
     carried: readonly Carried<Event, State>[],
   ): Promise<readonly (Refusal | undefined)[]>
+  /** The room is this node's from now on: what its last owner left outside of it is seen to. */
+  taken?(app: App, room: Room): void
   /** After the commit. */
   done?(app: App, carried: readonly Carried<Event, State>[]): void
 }

@@ -107,6 +107,7 @@ type Renewal = { readonly held: readonly OwnedRoom[]; readonly isDraining: boole
 
 async function renew(app: App, tools: TickTools, { held, isDraining }: Renewal): Promise<Renewed> {
   const { node, owner, clock } = tools
+  const heldUntil = performance.now() + rooms.LEASE_MS
   const rows = held.map(({ room, epoch }) => ({ id: room.id, epoch, ...owner.presence.count(room.id) }))
   return transaction(app, async (tx) => {
     if (!isDraining) await rooms.renewNode(tx, node)
@@ -114,8 +115,9 @@ async function renew(app: App, tools: TickTools, { held, isDraining }: Renewal):
     const now = await rooms.readNow(tx)
     clock.learn({ asked, answered: app.clock.now().getTime() }, now)
     if (rows.length === 0) return { kept: new Set(), asked: [] }
-    const kept = await rooms.renewLeases(tx, node, rows)
-    return { kept: new Set(kept), asked: await commands.readInstructions(tx, kept) }
+    const kept = new Set(await rooms.renewLeases(tx, node, rows))
+    for (const room of held) if (kept.has(room.room.id)) room.heldUntil = heldUntil
+    return { kept, asked: await commands.readInstructions(tx, [...kept]) }
   })
 }
 

@@ -41,6 +41,13 @@ export type OwnedRoom = {
   /** The number that the last kept snapshot was taken at. */
   snapshotSeq: number
   hidden: { readonly name: string | undefined; readonly secret: unknown }
+  /** By the clock of the process, which goes on while the process is stopped: after it another may own the room. */
+  heldUntil: number
+}
+
+/** Whoever cannot know whether the room is still theirs says nothing of it. */
+export function isSurelyHeld({ heldUntil }: Pick<OwnedRoom, 'heldUntil'>): boolean {
+  return performance.now() < heldUntil
 }
 
 export function fingerprintOf(command: unknown): string {

@@ -2,6 +2,7 @@ import { type Db, type Query, sql, type Tx } from '../../db.ts'
 import type { Room } from '../room-game.ts'
 
 const LEASE_SECONDS = 6
+export const LEASE_MS = LEASE_SECONDS * 1_000
 
 /** A room as whoever wants to own it finds it. */
 export type ClaimedRoom = Room & {

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import type { App } from '../../apps/server/src/platform/app.ts'
+import { sql } from '../../apps/server/src/platform/db.ts'
+import { auditRoom, isEnd, readEvents, type RoomEventRow, roundsIn } from './room-audit.ts'
+import { type Playing, startPlaying } from './room-play.ts'
+import type { RoomPoint } from './room-points.ts'
+import { type ChaosRoom, layRoom, readRoomRow, type RoomNode, type RoomsWorld, until } from './room-world.ts'
+
+type Played = { readonly room: ChaosRoom; readonly playing: Playing }
+
+export async function enter(node: RoomNode, { id, players }: ChaosRoom, place: 0 | 1): Promise<void> {
+  const member = players[place]
+  const answer = await node.send({ key: randomUUID(), roomId: id, member, do: 'enter' })
+  if (answer && answer.said !== 'taken') throw new Error(`Nobody comes in: ${answer.said}`)
+}
+
+async function leave(node: RoomNode, { id, players }: ChaosRoom): Promise<void> {
+  for (const member of players) await node.send({ key: randomUUID(), roomId: id, member, do: 'leave' })
+}
+
+/**
+ * Has an owner die at a point, with rooms of other games that it owns beside, while people play. Another serves all of them,
+ * every round ends once, and every unit is where it belongs. Says how long it took until the room was served again.
+ */
+export async function dieAt(
+  world: RoomsWorld,
+  point: RoomPoint,
+  beside: readonly RoomPoint['game'][] = [],
+): Promise<number> {
+  const { app, survivor } = world
+  const rooms: ChaosRoom[] = []
+  for (const game of [point.game, ...beside]) rooms.push(await layRoom(app, game))
+  const victim = await (point.isSuccessor ? world.node() : world.node(point))
+  for (const room of rooms) await enter(victim, room, 0)
+  const played = rooms.map((room) => ({ room, playing: playIn(world, room, point) }))
+  const { diedAt, epochs } = await death(world, { point, victim, played })
+  const servedAfter = (await untilServed(world, rooms, epochs)) - diedAt
+  await untilOver(app, played)
+  for (const { room, playing } of played) {
+    await leave(survivor, room)
+    await auditRoom(app, room, playing)
+    auditBetting(await readEvents(app, room.id), diedAt)
+  }
+  return servedAfter
+}
+
+/** Pages are on the node that lives; they are in the room there as well. */
+function playIn({ app, survivor }: RoomsWorld, room: ChaosRoom, { of, isSuccessor }: RoomPoint): Playing {
+  const manner = { takes: of === 'took' || of === 'paid', undoes: of === 'undone' }
+  // Where a successor is to die nobody else may be asked for the room before.
+  if (!isSuccessor) void enter(survivor, room, 1)
+  return startPlaying(app, survivor, { room, ...manner })
+}
+
+type Dying = { readonly point: RoomPoint; readonly victim: RoomNode; readonly played: readonly Played[] }
+
+/** When the last of those died that were to, and under which epochs. */
+async function death(world: RoomsWorld, { point, victim, played }: Dying) {
+  const epochsNow = () => Promise.all(played.map(async ({ room }) => (await readRoomRow(world.app, room.id)).epoch))
+  if (point.isEnding === true || point.isSuccessor === true)
+    await until('a bet', async () => played.every(({ playing }) => playing.taken.size > 0))
+  if (point.isEnding === true) victim.signal('SIGTERM')
+  if (point.isSuccessor !== true) {
+    expect(await withinReason(victim.died)).toBe('SIGKILL')
+    return { diedAt: Date.now(), epochs: await epochsNow() }
+  }
+  const successor = await world.node(point)
+  await victim.kill()
+  for (const { room } of played) void enter(successor, room, 0)
+  expect(await withinReason(successor.died)).toBe('SIGKILL')
+  return { diedAt: Date.now(), epochs: await epochsNow() }
+}
+
+const REACHED_WITHIN_MS = 150_000
+
+function withinReason(died: Promise<NodeJS.Signals | null>): Promise<string | null> {
+  const late = new Promise<string>((resolve) => {
+    setTimeout(() => resolve('alive'), REACHED_WITHIN_MS).unref()
+  })
+  return Promise.race([died, late])
+}
+
+/** When another owner had each of the rooms, and showed it. */
+async function untilServed(
+  { app, survivor }: RoomsWorld,
+  rooms: readonly ChaosRoom[],
+  epochs: readonly number[],
+): Promise<number> {
+  for (const [place, room] of rooms.entries()) {
+    await enter(survivor, room, 1)
+    const { epoch } = await readRoomRow(app, room.id)
+    expect(epoch).toBeGreaterThan(epochs[place] ?? 0)
+  }
+  return Date.now()
+}
+
+/** Plays until a round after the death has been bet in where that was none, then lets all of them end. */
+async function untilOver(app: App, played: readonly Played[]): Promise<void> {
+  await Promise.all(
+    played.map(async ({ room, playing }) => {
+      await playing.stop()
+      if (room.game === 'show') return
+      await until('the end of every round', async () => {
+        const rounds = roundsIn(await readEvents(app, room.id))
+        const { count } = await app.db.one<{ count: number }>(sql`
+          select count(*)::int as count from play.round
+          where ref like ${`room/${room.id}/%`} and state not in ('settled', 'void')`)
+        const betIn = rounds.filter((round) => round.some(({ body }) => body.bet))
+        return count === 0 && betIn.every((round) => round.some(isEnd))
+      })
+    }),
+  )
+}
+
+/** Whoever was betting when the owner died had five seconds more. */
+function auditBetting(events: readonly RoomEventRow[], diedAt: number): void {
+  const open = roundsIn(events).find((round) => {
+    const lastBefore = round.findLast(({ at }) => at.getTime() <= diedAt)?.body.is ?? ''
+    return ['opened', 'chips', 'bet', 'undone'].includes(lastBefore) && round.some(({ at }) => at.getTime() > diedAt)
+  })
+  const locked = open?.find(({ body }) => body.is === 'locked')
+  if (locked) expect(locked.at.getTime() - diedAt).toBeGreaterThanOrEqual(5_000)
+}
