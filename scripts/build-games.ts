@@ -9,6 +9,7 @@ import { digestOfGenerator } from '../apps/web/art/digests.ts'
 import { compressTexts } from '../apps/web/bundling/compress.ts'
 import { logicalForOldBrowsers } from '../apps/web/bundling/logical.ts'
 import { languages } from '../packages/game-kit/src/texts.ts'
+import { leanDrawing } from './games/lean-drawing.ts'
 import { writePages } from './games/pages.ts'
 import { originalsWorks, themeWorks } from './games/sheets.ts'
 
@@ -20,9 +21,12 @@ const kinds = originals.map(({ kind }) => kind)
 /** What a browser must be to draw with WebGL 2, which the games need and the site does not. */
 const target = ['safari15', 'chrome87']
 
-/** What draws. Its own handling of touches and of readers is left out: both are the frame's, and nothing asks for it. */
-const drawingLibrary =
-  /node_modules\/(pixi\.js\/lib\/(?!accessibility|events|dom|environment-|spritesheet)|@pixi|earcut|eventemitter3|tiny-lru)/
+/** What draws. */
+const drawingLibrary = /node_modules\/(pixi\.js|@pixi|earcut|eventemitter3|tiny-lru)\//
+
+/** What only a game has that somebody plays alone. */
+const soloPlay =
+  /game-kit\/src\/(start-game|table|auto|auto-runner|seeds|frame\/(auto-sheet|fairness-sheet|fields|frame|play-bar|stake-picker))\.ts$/
 
 /** Builds every game into `games/dist`, as it is served under /games/. */
 export async function buildGames(note: Note): Promise<void> {
@@ -70,7 +74,7 @@ function common(): InlineConfig {
     publicDir: false,
     mode: 'production',
     logLevel: 'warn',
-    plugins: [logicalForOldBrowsers()],
+    plugins: [leanDrawing(), logicalForOldBrowsers()],
   }
 }
 
@@ -96,7 +100,17 @@ function gamesConfig(): InlineConfig {
           codeSplitting: {
             groups: [
               { name: 'pixi', test: drawingLibrary },
-              { name: 'kit', test: /packages\/(game-kit|ui|contracts)\/src\// },
+              { name: 'solo', test: soloPlay, includeDependenciesRecursively: false },
+              {
+                name: 'rooms',
+                test: /game-kit\/src\/room\/[\w-]+\.ts$/,
+                includeDependenciesRecursively: false,
+              },
+              {
+                name: 'kit',
+                test: /packages\/(game-kit|ui|contracts|money)\/src\/|@oxc-project/,
+                includeDependenciesRecursively: false,
+              },
               { name: 'originals', test: /originals\/src\/shared\// },
               { name: 'tables', test: /tables\/src\/shared\// },
             ],

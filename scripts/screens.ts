@@ -1,6 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, devices, type Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  devices,
+  type FrameLocator,
+  type Page,
+} from '@playwright/test'
 import { gameIsReady } from '../tests/e2e/games-real.ts'
 import { enterOffice, walkTo } from '../tests/e2e/office-page.ts'
 import { demoPerson, order, type Person } from '../tests/e2e/people.ts'
@@ -27,6 +34,8 @@ type Screen = {
   readonly isForAgents?: true
   /** Taken in every size, not on a phone alone. */
   readonly isSized?: true
+  /** Taken in the first look and in the last alone. */
+  readonly isBrief?: true
 }
 
 const screens: readonly Screen[] = [
@@ -52,6 +61,13 @@ const screens: readonly Screen[] = [
   { name: 'vip', path: '/m/member/vip', isForMembers: true },
   { name: 'slot', path: '/m/playGame?game=koi-fortune', isForMembers: true, isSized: true },
   { name: 'original', path: '/m/playGame?game=dice', isForMembers: true, isSized: true },
+  { name: 'crash', path: '/m/playGame?game=crash', isForMembers: true, isSized: true },
+  { name: 'roulette', path: '/m/playGame?game=roulette', isForMembers: true, isSized: true },
+  { name: 'baccarat', path: '/m/playGame?game=baccarat', isForMembers: true, isBrief: true },
+  { name: 'dragon-tiger', path: '/m/playGame?game=dragon-tiger', isForMembers: true, isBrief: true },
+  { name: 'sic-bo', path: '/m/playGame?game=sic-bo', isForMembers: true, isBrief: true },
+  { name: 'andar-bahar', path: '/m/playGame?game=andar-bahar', isForMembers: true, isBrief: true },
+  { name: 'show-wheel', path: '/m/playGame?game=show-wheel', isForMembers: true, isBrief: true },
   { name: 'lottery', path: '/m/startLottery?gameId=rapid-five', isForMembers: true, isSized: true },
   { name: 'deposit', path: '/m/voucherCenter', isForMembers: true, isSized: true },
   { name: 'deposit-status', path: '/m/voucherCenter?deposit=$deposit', isForMembers: true },
@@ -103,7 +119,11 @@ async function takeScreens(wanted: readonly string[]): Promise<void> {
         isOffice || chosen.some(({ isForMembers }) => isForMembers)
           ? withIds(chosen, await moveIn(browser, world))
           : chosen
-      for (const look of looks) await takeLook(browser, world, { look, size: phone, chosen: shown })
+      for (const look of looks) {
+        const isAtEnd = look === looks[0] || look === looks.at(-1)
+        const inLook = shown.filter(({ isBrief }) => isAtEnd || !isBrief)
+        await takeLook(browser, world, { look, size: phone, chosen: inLook })
+      }
       const [look] = looks
       const sized = shown.filter(({ isSized }) => isSized)
       if (look) for (const size of sizes) await takeLook(browser, world, { look, size, chosen: sized })
@@ -214,7 +234,7 @@ async function logIn(page: Page, { account, password }: Person = member): Promis
 async function take(page: Page, { name, path }: Screen, suffix: string): Promise<void> {
   await page.goto(path)
   await page.waitForLoadState('networkidle')
-  if (path.startsWith('/m/playGame')) await gameIsReady(page.frameLocator('iframe'))
+  if (path.startsWith('/m/playGame')) await gameStands(page.frameLocator('iframe'))
   await page.evaluate(() => document.fonts.ready.then(() => true))
   await page.waitForFunction(() =>
     [...document.images].every(
@@ -223,6 +243,13 @@ async function take(page: Page, { name, path }: Screen, suffix: string): Promise
   )
   await page.waitForTimeout(1000) // what fades or turns in is there
   await shoot(page, `${name}-${suffix}`)
+}
+
+/** A room is shown while it takes bets. */
+async function gameStands(frame: FrameLocator): Promise<void> {
+  await gameIsReady(frame)
+  if ((await frame.locator('body[data-room]').count()) > 0)
+    await frame.locator('body[data-phase="betting"]').waitFor({ state: 'attached', timeout: 120_000 })
 }
 
 async function shoot(page: Page, name: string): Promise<void> {

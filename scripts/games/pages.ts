@@ -78,8 +78,8 @@ function warmPage(manifest: Manifest, language: Language): string {
 }
 
 function isWanted(source: string, { file }: Chunk, language: Language): boolean {
-  const texts = /locales\/(\w+)\.json$/.exec(source)
-  return file.endsWith('.js') && !source.includes('/environment-') && (!texts || texts[1] === language)
+  const texts = /locales\/(\w+)(?:\/\w+)?\.json$/.exec(source)
+  return file.endsWith('.js') && (!texts || texts[1] === language)
 }
 
 function prefetchFont(file: string): string {

@@ -10,7 +10,7 @@ export async function openGame(page: Page, game: string): Promise<FrameLocator> 
 }
 
 export async function gameIsReady(frame: FrameLocator): Promise<void> {
-  await expect(frame.locator('body[data-ready="true"]')).toBeAttached({ timeout: 60_000 })
+  await expect(frame.locator('body[data-ready="true"]')).toBeAttached({ timeout: 180_000 })
 }
 
 /** A busy machine then changes nothing but how long it takes. */

@@ -153,11 +153,45 @@ for (const [name, theme] of [
   })
 }
 
-test('the smallest phone has the whole layout and the chips @narrow @long', async ({ page, game }) => {
+test('every spot has the room of a finger, on the smallest phone as well @narrow @long', async ({
+  page,
+  game,
+}) => {
+  const frame = await game.open('roulette', slow)
+  await isBetting(frame)
+  const small = () =>
+    frame.locator('.felt button:visible, .tray button:visible').evaluateAll((buttons) =>
+      buttons.flatMap((each) => {
+        const { width, height } = each.getBoundingClientRect()
+        return Math.min(width, height) < 43.9 ? [`${each.textContent} ${width} × ${height}`] : []
+      }),
+    )
+  expect(await small()).toEqual([])
+  await frame.getByRole('button', { name: 'Racetrack' }).click()
+  expect(await small()).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
+
+test('the smallest phone reaches the last number by pushing the layout @narrow @long', async ({ game }) => {
   const frame = await game.open('roulette', slow)
   await isBetting(frame)
   const last = await frame.locator('[data-spot="column-1"]').boundingBox()
   const tray = await frame.locator('.tray').boundingBox()
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(tray?.y ?? 0)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await frame.locator('[data-spot="n-35"]').click()
+  await expect(frame.locator('[data-spot="n-35"] .felt-own')).toHaveText('5')
+})
+
+test('sound, dealer, effects and vibration are switched one by one @long', async ({ page, game }) => {
+  const frame = await game.open('dragon-tiger', slow)
+  await frame.getByRole('button', { name: 'Sound & vibration' }).click()
+  const dealer = frame.getByRole('switch', { name: 'Dealer and table' })
+  await expect(dealer).toHaveAttribute('aria-checked', 'true')
+  await dealer.click()
+  await expect(dealer).toHaveAttribute('aria-checked', 'false')
+  await expect.poll(() => dataOf(page, 'senses')).toBe('effects')
+  await frame.getByRole('switch', { name: 'Vibration' }).click()
+  await expect.poll(() => dataOf(page, 'senses')).toBe('effects vibration')
+  await frame.getByRole('switch', { name: 'Sound', exact: true }).click()
+  await expect.poll(() => dataOf(page, 'muted')).toBe('true')
 })

@@ -50,6 +50,7 @@ function opening(): GameOpening {
     language: query.get('language') ?? 'en',
     theme: query.get('theme') === 'light' ? 'light' : 'dark',
     isMuted: query.get('muted') === '1',
+    senses: ['dealer', 'effects'],
     mayTurbo: query.get('turbo') !== '0',
     ...(query.has('auto') && { auto: { most: Number(query.get('auto')) || null, everyMs: 0 } }),
     stakes: {
@@ -126,6 +127,9 @@ function answer(ask: Ask): GameAnswers[keyof GameAnswers] {
       return null
     case 'mute':
       document.body.dataset.muted = String(ask.isMuted)
+      return null
+    case 'sense':
+      document.body.dataset.senses = ask.on.join(' ')
       return null
   }
 }

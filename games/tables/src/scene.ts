@@ -8,6 +8,7 @@ export type SceneSeat = {
   readonly t: Translate
   /** Cards appear and the wheel fades to its result. */
   readonly isReduced: boolean
+  later(work: () => void, ms: number): void
 }
 
 /** The upper part of a table: the dealer, and what is dealt, rolled or spun. It knows no bets. */

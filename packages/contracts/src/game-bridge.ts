@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { SlotFacts } from './play.ts'
 import type { RoomFrame } from './rooms.ts'
+import { type Sense, senses } from './senses.ts'
 
 /**
  * What a game in its frame says to the page around it, and what it hears back. The game holds no credentials: whatever
@@ -29,6 +30,8 @@ export type GameAsk =
   | { readonly do: 'check'; readonly roundId: string }
   | { readonly do: 'close' }
   | { readonly do: 'mute'; readonly isMuted: boolean }
+  /** All that are on from now on. */
+  | { readonly do: 'sense'; readonly on: readonly Sense[] }
 
 /** How the page reads an ask: whatever does not parse is not from a game of ours. */
 export const gameAsk = z.discriminatedUnion('do', [
@@ -55,6 +58,7 @@ export const gameAsk = z.discriminatedUnion('do', [
   z.object({ id: z.string(), do: z.literal('check'), roundId: z.string() }),
   z.object({ id: z.string(), do: z.literal('close') }),
   z.object({ id: z.string(), do: z.literal('mute'), isMuted: z.boolean() }),
+  z.object({ id: z.string(), do: z.literal('sense'), on: z.array(z.enum(senses)) }),
 ])
 
 /** A round as far as it has been played. */
@@ -92,6 +96,7 @@ export type GameOpening<View = unknown> = {
   readonly language: string
   readonly theme: 'dark' | 'light'
   readonly isMuted: boolean
+  readonly senses: readonly Sense[]
   readonly balance: string
   readonly stakes: {
     readonly minimum: string
@@ -164,6 +169,7 @@ export type GameAnswers = {
   readonly check: null
   readonly close: null
   readonly mute: null
+  readonly sense: null
 }
 
 /** An answer carries the id of its ask. The message of a refusal is in the member's language already. */

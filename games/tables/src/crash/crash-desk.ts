@@ -1,4 +1,5 @@
 import type { CrashRules, CrashView, CrashYou } from '@baize/contracts'
+import { crashMultiple100 } from '@baize/engines/shown'
 import {
   createRoundClock,
   element,
@@ -14,7 +15,7 @@ import { tellOwn } from '../shared/tell-own.ts'
 import type { BetSlot, SlotNumber, SlotState } from './bet-slot.ts'
 import { createCurve, type CurveState } from './curve.ts'
 import { type CrashDesk, layBets } from './lay-bets.ts'
-import { flownMs, shownMultiple100, timesText } from './flight.ts'
+import { bust100Of, flownMs, timesText } from './flight.ts'
 import { crashMark } from './marks.ts'
 import { createPlayers } from './players.ts'
 
@@ -87,7 +88,7 @@ type LaidBets = { readonly slots: readonly BetSlot[]; betOf(slot: SlotNumber): S
 function showSlots({ seat, now, planned, busy, isLine }: CrashDesk, { slots, betOf }: LaidBets): void {
   if (!now) return
   const phase = partOf(now.view.phase)
-  const multiple100 = shownMultiple100(flownMs(now.view, seat.now()))
+  const multiple100 = crashMultiple100(flownMs(now.view, seat.now()))
   for (const [index, panel] of slots.entries()) {
     const slot = index === 0 ? 0 : 1
     const bet = betOf(slot)
@@ -110,21 +111,23 @@ function partOf(phase: CrashView['phase']): SlotState['phase'] {
 }
 
 function curveState({ seat, now }: CrashDesk): CurveState {
-  if (!now) return { ms: 0, kind: 'waiting', note: '' }
+  const grounded = { ms: 0, multiple100: 100, kind: 'waiting', note: '' } as const
+  if (!now) return grounded
   const { t } = seat
   const { view } = now
   const ms = flownMs(view, seat.now())
-  if (view.phase === 'flying') return { ms, kind: 'flying', note: '' }
-  if (view.phase !== 'over' || view.bust === null)
-    return { ms: 0, kind: 'waiting', note: t(`crash.phase.${view.phase}`) }
+  if (view.phase === 'flying') return { ms, multiple100: crashMultiple100(ms), kind: 'flying', note: '' }
+  const multiple100 = bust100Of(view)
+  if (view.phase !== 'over' || multiple100 === undefined)
+    return { ...grounded, note: t(`crash.phase.${view.phase}`) }
   return view.isStopped
-    ? { ms, kind: 'stopped', note: t('crash.stopped') }
-    : { ms, kind: 'ended', note: t('crash.ended') }
+    ? { ms, multiple100, kind: 'stopped', note: t('crash.stopped') }
+    : { ms, multiple100, kind: 'ended', note: t('crash.ended') }
 }
 
 /** What a flight came to: said when it is over. */
 function tell({ seat, usual, shown }: CrashDesk, { view, you }: Now): void {
-  const text = seat.t('crash.fell', { times: timesText(shownMultiple100(flownMs(view, 0) + 0.001)) })
+  const text = seat.t('crash.fell', { times: timesText(bust100Of(view) ?? 100) })
   const { staked, payout } = you?.round === view.round ? sumsOf(you) : { staked: 0, payout: 0 }
   usual.remember(staked)
   tellOwn({ seat, text, own: { staked, payout: payout ?? 0 }, shown })

@@ -1,11 +1,15 @@
+import { crashHeight } from '@baize/engines/shown'
 import { Container, colours, createSparks, Graphics, label, type RoomSeat } from '@baize/game-kit'
-import { shownMultiple100, timesText } from './flight.ts'
+import { timesText } from './flight.ts'
+import { sky } from './sky.ts'
 
 /** The flight as a curve over time, with a kite at its end. */
 export type Curve = { draw(state: CurveState): void }
 
 export type CurveState = {
+  /** How much of the flight is behind, in whole milliseconds, and how high it stands then. */
   readonly ms: number
+  readonly multiple100: number
   readonly kind: 'waiting' | 'flying' | 'ended' | 'stopped'
   /** Stands below the figure. */
   readonly note: string
@@ -15,6 +19,8 @@ const BOX = { left: 44, right: 372, top: 30, bottom: 340 }
 const LEAST_MS = 8_000
 const LEAST_TIMES = 2
 const POINTS = 48
+/** The curve is worked out at these steps, once each. */
+const STEP_MS = 125
 
 type Scale = { readonly ms: number; readonly times: number }
 
@@ -51,11 +57,22 @@ function kite(): Graphics {
     .fill(colours.cream)
 }
 
+const heights: number[] = []
+
+/** Places of the curve up to a time, each further than the last by as many steps as keep them few. */
+function pointsTo(ms: number): { ms: number; times: number }[] {
+  const stride = Math.max(Math.ceil(ms / STEP_MS / POINTS), 1)
+  const points: { ms: number; times: number }[] = []
+  for (let step = 0; step * STEP_MS < ms; step += stride) {
+    const times = heights[step] ?? crashHeight(step * STEP_MS)
+    heights[step] = times
+    points.push({ ms: step * STEP_MS, times })
+  }
+  return [...points, { ms, times: crashHeight(ms) }]
+}
+
 function strokeCurve(line: Graphics, scale: Scale, { ms, isOver }: { ms: number; isOver: boolean }): void {
-  const points = Array.from({ length: POINTS + 1 }, (_, index) => {
-    const moment = (ms * index) / POINTS
-    return at(scale, { ms: moment, times: Math.exp(0.00006 * moment) })
-  })
+  const points = pointsTo(ms).map((point) => at(scale, point))
   const last = points.at(-1) ?? { x: BOX.left, y: BOX.bottom }
   const colour = isOver ? 0x8d3b32 : colours.brass
   line.moveTo(BOX.left, BOX.bottom)
@@ -82,7 +99,7 @@ export function createCurve({
   figure.position.set(200, 128)
   const note = label('', { size: 17, weight: '600', colour: colours.mute, width: 320 })
   note.position.set(200, 184)
-  stage.root.addChild(grid, marks, line, flier, figure, note)
+  stage.root.addChild(sky(), grid, marks, line, flier, figure, note)
   const sparks = createSparks(stage, motion, isReduced)
   let drawn = ''
   let ruled = ''
@@ -110,12 +127,12 @@ export function createCurve({
 
   return {
     draw(state) {
-      const key = `${state.kind} ${Math.round(state.ms)} ${state.note}`
+      const key = `${state.kind} ${state.ms} ${state.note}`
       if (key === drawn) return
       const wasFlying = drawn.startsWith('flying')
       drawn = key
       const isOver = state.kind === 'ended' || state.kind === 'stopped'
-      const times = Math.exp(0.00006 * state.ms)
+      const times = crashHeight(state.ms)
       const scale = {
         ms: Math.max(LEAST_MS, state.ms * 1.12),
         times: Math.max(LEAST_TIMES, 1 + (times - 1) * 1.3),
@@ -128,7 +145,7 @@ export function createCurve({
       flier.rotation = state.kind === 'flying' && !isReduced ? Math.sin(state.ms / 420) * 0.12 : 0
       flier.visible = !isOver
       if (state.kind === 'ended' && wasFlying) sparks.burst(end, 28)
-      figure.text = state.kind === 'waiting' ? '' : timesText(shownMultiple100(state.ms + 0.001))
+      figure.text = state.kind === 'waiting' ? '' : timesText(state.multiple100)
       figure.style.fill = state.kind === 'ended' ? colours.coral : colours.cream
       note.text = state.note
       note.y = state.kind === 'waiting' ? 128 : 184

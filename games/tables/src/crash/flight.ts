@@ -1,30 +1,25 @@
 import type { CrashView } from '@baize/contracts'
-
-const GROWTH_PER_MS = 0.00006
-
-/** How high a flight stands after so many milliseconds, in hundredths, for the eye: what is paid, the server says. */
-export function shownMultiple100(ms: number): number {
-  return Math.floor(100 * Math.exp(GROWTH_PER_MS * Math.max(ms, 0)) + 1e-9)
-}
-
-/** When a multiple is reached, in milliseconds. */
-export function timeOfMultiple(multiple100: number): number {
-  return Math.log(Math.max(multiple100, 100) / 100) / GROWTH_PER_MS
-}
+import { crashTimeOf } from '@baize/engines/shown'
 
 export function timesText(multiple100: number): string {
   return `${(multiple100 / 100).toFixed(2)}×`
 }
 
-function times100Of(text: string): number {
-  return Math.round(Number(text) * 100)
+/** Where a flight ended, in hundredths; undefined while it flies. */
+export function bust100Of({ bust }: Pick<CrashView, 'bust'>): number | undefined {
+  return bust === null ? undefined : Math.round(Number(bust) * 100)
 }
 
 type Flown = Pick<CrashView, 'phase' | 'startedAt' | 'horizon' | 'bust'>
 
-/** How much of a flight may be shown: never more than the server has written down, and nothing beyond its end. */
-export function flownMs({ phase, startedAt, horizon, bust }: Flown, now: number): number {
-  if (bust !== null) return timeOfMultiple(times100Of(bust))
+/**
+ * How much of a flight may be shown, in whole milliseconds: never more than the server has written down, and nothing
+ * beyond its end.
+ */
+export function flownMs(flight: Flown, now: number): number {
+  const { phase, startedAt, horizon } = flight
+  const bust100 = bust100Of(flight)
+  if (bust100 !== undefined) return crashTimeOf(bust100)
   if (phase !== 'flying' || startedAt === null) return 0
-  return Math.max(Math.min(now - startedAt, horizon), 0)
+  return Math.max(Math.floor(Math.min(now - startedAt, horizon)), 0)
 }

@@ -29,8 +29,8 @@ const leaps = [
 export const LANDED_AT = FALLS_AT + leaps.reduce((sum, { ms }) => sum + ms, 0)
 export const SPIN_MS = 9_000
 
-export function wheelAngle(life: number): number {
-  return (life * WHEEL_SPEED) % TURN
+export function wheelAngle(turned: number): number {
+  return (turned * WHEEL_SPEED) % TURN
 }
 
 /** Where a number stands on the wheel, from zero at the top. */

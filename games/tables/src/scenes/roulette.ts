@@ -119,17 +119,20 @@ function layTable(seat: SceneSeat) {
 type Laid = ReturnType<typeof layTable>
 
 /** The nearer the ball is to falling, the closer and the steeper one looks. */
-function look({ wheel, place, plate }: Laid, moment: { leaned: number; life: number; lit: number }): number {
+function look(
+  { wheel, place, plate }: Laid,
+  moment: { leaned: number; turned: number; lit: number },
+): number {
   const tilt = mix([FLAT, STEEP], moment.leaned)
   place.position.set(CENTRE.x, CENTRE.y - moment.leaned * 3)
   place.scale.set(mix([1, CLOSER], moment.leaned))
   plate.root.position.set(CENTRE.x, CENTRE.y - 4)
-  wheel.set({ angle: wheelAngle(moment.life), tilt, lit: moment.lit })
+  wheel.set({ angle: wheelAngle(moment.turned), tilt, lit: moment.lit })
   return tilt
 }
 
 function drawEmpty(laid: Laid, moment: Moment<unknown>): void {
-  look(laid, { leaned: 0, life: moment.life, lit: 0 })
+  look(laid, { leaned: 0, turned: moment.turned, lit: 0 })
   laid.ball.root.visible = false
   laid.plate.root.visible = false
   laid.dealer.pose(betweenRounds(moment, AT_RAIL), moment.life)
@@ -147,16 +150,16 @@ export const makeRoulette: MakeScene<RouletteResult> = async (seat) => {
       stills: [{ at: SOON, shows: SPIN_MS }],
     }),
     draw(moment) {
-      const { result, ms, life } = moment
+      const { result, ms, life, turned } = moment
       if (!result) return drawEmpty(laid, moment)
       const leaned = inOutCubic(part(ms, { from: LEAN_FROM, lasts: LEAN_MS }))
       wheel.light(pocketAngle(result.number))
       const tilt = look(laid, {
         leaned,
-        life,
+        turned,
         lit: part(ms, { from: LANDED_AT, lasts: 350 }) * (0.8 + 0.2 * Math.sin(life / 200)),
       })
-      const at = ballAt({ number: result.number, ms }, (then) => wheelAngle(life + then - ms))
+      const at = ballAt({ number: result.number, ms }, (then) => wheelAngle(turned + then - ms))
       ball.put(at, tilt)
       plate.say(result.number, part(ms, { from: TOLD_AT, lasts: 380 }))
       const seen = {

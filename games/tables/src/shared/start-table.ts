@@ -22,8 +22,9 @@ async function atTable<Result>(
   table: TableOf<Result>,
   seat: RoomSeat<TableRules>,
 ): Promise<RoomPlay<TableView, TableYou>> {
-  const { stage, motion, sounds, t, isReduced } = seat
-  const scene = await table.makeScene({ stage, motion, sounds, t, isReduced })
+  const { stage, motion, dealerSounds: sounds, t, isReduced } = seat
+  const later = (work: () => void, ms: number) => void setTimeout(work, ms)
+  const scene = await table.makeScene({ stage, motion, sounds, t, isReduced, later })
   const desk = createTableDesk({ table, seat, scene })
   return {
     show: desk.show,

@@ -1,7 +1,7 @@
 import type { RoomSeat, Units } from '@baize/game-kit'
 
 type OwnParts = {
-  readonly seat: Pick<RoomSeat<unknown>, 't' | 'said' | 'sounds' | 'shell' | 'motion'>
+  readonly seat: Pick<RoomSeat<unknown>, 't' | 'said' | 'sounds' | 'buzz' | 'shell' | 'motion'>
   /** The result in words. */
   readonly text: string
   /** Undefined where the member had no part in it. */
@@ -23,7 +23,10 @@ export function tellOwn({ seat, text, own, shown }: OwnParts): void {
   said.say(`${text}. ${words}`)
   if (payout === 0) return sounds.play('lose')
   const isGrand = payout >= staked * LARGE_WIN
-  if (isWon) sounds.play(isGrand ? 'bigWin' : 'win')
+  if (isWon) {
+    sounds.play(isGrand ? 'bigWin' : 'win')
+    seat.buzz('won')
+  }
   shell.showResult({ title: isWon ? t('table.won') : t('table.back'), amount, isGrand })
   void motion.wait(RESULT_MS).then(() => shell.showResult())
 }

@@ -91,7 +91,8 @@ async function open(): Promise<void> {
   const t = await loadTranslate(languageOf(query.get('language') ?? 'en'), sceneTexts)
   const make = scenes[query.get('scene') ?? 'baccarat']
   if (!make) throw new Error('There is no such scene.')
-  const scene = await make({ stage, motion, sounds: createSounds(false), t, isReduced })
+  const later = (work: () => void, ms: number) => void setTimeout(work, ms)
+  const scene = await make({ stage, motion, sounds: createSounds(false), t, isReduced, later })
   Object.assign(window, { scene, stage })
   if (at === null) return rounds(scene, motion.wait)
   const number = Number(query.get('sample') ?? 0)

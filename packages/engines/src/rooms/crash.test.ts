@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { scriptedDraws } from '../testing/scripted-draws.ts'
-import { crashBust100, crashMultiple100, crashText, crashTimeOf } from './crash.ts'
+import { crashBust100, crashText } from './crash.ts'
+import { crashHeight, crashMultiple100, crashTimeOf } from './crash-curve.ts'
 
 const SPAN = 2n ** 52n
 
@@ -49,6 +50,11 @@ it('the curve stands where its formula says', () => {
     const near = 100 * Math.exp(0.00006 * at)
     if (Math.abs(near - Math.round(near)) > 1e-6) expect(crashMultiple100(at)).toBe(Math.floor(near))
   }
+})
+
+it('the curve that is drawn passes a hundredth in the millisecond in which it is paid', () => {
+  for (const at of [0, 1, 500, 11_552, 11_553, 60_000, 115_129, 153_506])
+    expect(Math.floor(crashHeight(at) * 100 + 1e-7)).toBe(crashMultiple100(at))
 })
 
 it('the time of a multiple is the first millisecond that reaches it', () => {

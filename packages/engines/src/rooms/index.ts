@@ -1,13 +1,7 @@
 export { type AndarBaharResult, andarBahar } from './andar-bahar.ts'
 export { type BaccaratResult, baccarat } from './baccarat.ts'
-export {
-  crashBust100,
-  crashDomain,
-  crashMultiple100,
-  crashRules,
-  crashText,
-  crashTimeOf,
-} from './crash.ts'
+export { crashBust100, crashDomain, crashRules, crashText } from './crash.ts'
+export { crashMultiple100, crashTimeOf } from './crash-curve.ts'
 export { type DragonTigerResult, dragonTiger } from './dragon-tiger.ts'
 export { betsRoot, readRoomBet, type RoomBet, roomBetText, roomsSealLeaf } from './room-bets.ts'
 export {

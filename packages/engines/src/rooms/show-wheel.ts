@@ -7,15 +7,10 @@ import {
   type TableSheet,
   type Winners,
 } from './made-table.ts'
+import { showWheelFields } from './show-wheel-fields.ts'
 
 /** A field from 0 to 49, clockwise. */
 export type ShowWheelResult = { readonly field: number }
-
-/** What each field pays beside the stake, clockwise; 0 is blank. */
-export const showWheelFields: readonly number[] = [
-  1, 47, 1, 7, 1, 3, 1, 15, 1, 3, 1, 7, 1, 3, 1, 23, 1, 3, 1, 7, 1, 3, 1, 15, 0, 3, 1, 7, 1, 3, 1, 0, 1, 3, 1,
-  7, 1, 3, 1, 15, 1, 3, 1, 7, 1, 3, 1, 23, 1, 3,
-]
 
 const multiples = [1, 3, 7, 15, 23, 47]
 

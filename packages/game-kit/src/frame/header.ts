@@ -13,6 +13,8 @@ export type HeaderParts = {
   readonly currency: AmountFormat
   readonly startedAt: string
   readonly isMuted: boolean
+  /** What the button of the sound opens, by its name, where there is more to choose than silence. */
+  readonly soundSheet?: string
   onClose(): void
   onRules(): void
   onHistory(): void
@@ -26,6 +28,7 @@ export type Header = {
   balance(): Units
   showBalance(units: Units): void
   showNet(units: Units): void
+  showMuted(isMuted: boolean): void
 }
 
 /** The game's name and its buttons; under them what must always be in sight: balance, time at play and net position. */
@@ -33,6 +36,7 @@ export function createHeader(parts: HeaderParts): Header {
   const { t, motion, currency } = parts
   const balance = element('bdi', { class: 'kit-figure-value', 'data-figure': 'balance' })
   const net = element('bdi', { class: 'kit-figure-value', 'data-figure': 'net' })
+  const sound = soundButton(parts)
   const played = element('bdi', { class: 'kit-figure-value', 'data-figure': 'clock' })
   const root = element(
     'header',
@@ -50,7 +54,7 @@ export function createHeader(parts: HeaderParts): Header {
       button({ label: t('kit.fairness'), icon: 'shield', className: 'kit-round', onPress: parts.onFairness }),
       button({ label: t('kit.history'), icon: 'history', className: 'kit-round', onPress: parts.onHistory }),
       button({ label: t('kit.rules'), icon: 'rules', className: 'kit-round', onPress: parts.onRules }),
-      muteButton(parts),
+      sound.root,
     ),
     element(
       'dl',
@@ -64,6 +68,7 @@ export function createHeader(parts: HeaderParts): Header {
   let shown: Units | undefined
   return {
     root,
+    showMuted: sound.show,
     balance: () => shown ?? 0,
     showBalance(units) {
       const from = shown ?? units
@@ -89,19 +94,19 @@ function figure(label: string, value: HTMLElement): HTMLElement {
   )
 }
 
-function muteButton({ t, isMuted, onMute }: HeaderParts): HTMLButtonElement {
-  const made = button({
-    label: t('kit.mute'),
-    icon: isMuted ? 'silence' : 'sound',
+function soundButton({ t, isMuted, soundSheet, onMute }: HeaderParts) {
+  const root = button({
+    label: soundSheet ?? t('kit.mute'),
+    icon: 'sound',
     className: 'kit-round',
-    onPress() {
-      const isNow = onMute()
-      made.setAttribute('aria-pressed', String(isNow))
-      made.replaceChildren(icon(isNow ? 'silence' : 'sound'))
-    },
+    onPress: () => show(onMute()),
   })
-  made.setAttribute('aria-pressed', String(isMuted))
-  return made
+  function show(isSilent: boolean): void {
+    if (soundSheet === undefined) root.setAttribute('aria-pressed', String(isSilent))
+    root.replaceChildren(icon(isSilent ? 'silence' : 'sound'))
+  }
+  show(isMuted)
+  return { root, show }
 }
 
 /** Time at play is real time, whatever clock the drawings go by. */

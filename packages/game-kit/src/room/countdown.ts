@@ -32,6 +32,7 @@ export function createCountdown(label: string): Countdown {
   const root = element('div', { class: 'room-ring', role: 'timer', 'aria-label': label }, number)
   root.prepend(drawn)
   let shown: number | undefined
+  let drawnTenth: number | undefined
   return {
     root,
     show(time) {
@@ -41,7 +42,11 @@ export function createCountdown(label: string): Countdown {
         return undefined
       }
       const ms = Math.max(time.ms, 0)
-      left.setAttribute('stroke-dashoffset', String(AROUND * (1 - Math.min(ms / time.of, 1))))
+      // A ring this small moves a tenth of a second at a time; more often only a battery would notice.
+      const tenth = Math.ceil(ms / 100)
+      if (tenth !== drawnTenth)
+        left.setAttribute('stroke-dashoffset', String(AROUND * (1 - Math.min(ms / time.of, 1))))
+      drawnTenth = tenth
       const seconds = Math.ceil(ms / 1000)
       if (seconds !== shown) {
         shown = seconds

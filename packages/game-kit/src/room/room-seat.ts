@@ -9,6 +9,7 @@ import type { Sounds } from '../sounds.ts'
 import type { Stage } from '../stage.ts'
 import type { Translate } from '../texts.ts'
 import type { Countdown } from './countdown.ts'
+import type { Buzz } from './room-senses.ts'
 import type { Said } from './said.ts'
 
 /** The room as everybody sees it, and this member's own part in it. */
@@ -21,7 +22,11 @@ export type OwnRound = { readonly round: number; readonly staked: Units; readonl
 export type RoomSeat<Rules> = {
   readonly stage: Stage
   readonly motion: Motion
+  /** Of what the member does, and of what it comes to. */
   readonly sounds: Sounds
+  readonly dealerSounds: Sounds
+  /** Shakes the phone, where the member chose that. */
+  buzz(buzz: Buzz): void
   readonly t: Translate
   readonly shell: Shell
   readonly rules: Rules

@@ -43,6 +43,7 @@ export function createRoomShell(
     currency: opening.currency,
     startedAt: opening.session.startedAt,
     isMuted: opening.isMuted,
+    soundSheet: t('room.senses'),
     ...handlers,
   })
   const foot = element('section', { class: 'room-foot', 'aria-label': t('room.yourBets') })

@@ -10,13 +10,22 @@ type TimedRound = {
 }
 
 type ClockSeat = Pick<RoomSeat<{ readonly times: { readonly bets: number } }>, RoundClockNeeds>
-type RoundClockNeeds = 't' | 'said' | 'sounds' | 'countdown' | 'caption' | 'now' | 'rules'
+type RoundClockNeeds =
+  | 't'
+  | 'said'
+  | 'sounds'
+  | 'dealerSounds'
+  | 'buzz'
+  | 'countdown'
+  | 'caption'
+  | 'now'
+  | 'rules'
 
 export type RoundClock = { hear(now: TimedRound, before: TimedRound | undefined): void; tick(): void }
 
 /** Calls what a dealer would call, and shows how long bets are taken: all by the server's time. */
 export function createRoundClock(seat: ClockSeat): RoundClock {
-  const { t, said, sounds, countdown, caption, rules } = seat
+  const { t, said, sounds, dealerSounds, countdown, caption, rules } = seat
   let round: TimedRound | undefined
   let last: number | undefined
   countdown.show(undefined)
@@ -30,7 +39,7 @@ export function createRoundClock(seat: ClockSeat): RoundClock {
       const text = t(`room.phase.${now.phase}`)
       caption(text)
       said.say(text)
-      if (before && (now.phase === 'betting' || now.phase === 'sealing')) sounds.play('reveal')
+      if (before && (now.phase === 'betting' || now.phase === 'sealing')) dealerSounds.play('reveal')
     },
     tick() {
       const locksAt = round?.phase === 'betting' ? round.locksAt : null
@@ -38,7 +47,10 @@ export function createRoundClock(seat: ClockSeat): RoundClock {
       const seconds = countdown.show({ ms: locksAt - seat.now(), of: rules.times.bets })
       if (seconds === undefined || seconds === last) return
       if (seconds > 0 && seconds <= LAST_SECONDS) sounds.play('tick')
-      if (seconds === LAST_SECONDS && last !== undefined) said.urge(t('room.fiveSeconds'))
+      if (seconds === LAST_SECONDS && last !== undefined) {
+        said.urge(t('room.fiveSeconds'))
+        seat.buzz('soon')
+      }
       last = seconds
     },
   }

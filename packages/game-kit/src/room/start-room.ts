@@ -14,8 +14,10 @@ import { languageOf, loadTranslate, type TextLoaders, type Translate } from '../
 import { type RoundFairness, roomFairnessContent } from './room-fairness.ts'
 import { createRoomLine, type RoomLine } from './room-line.ts'
 import { createRoomNet } from './room-net.ts'
+import { createRoomSenses, type RoomSenses } from './room-senses.ts'
 import type { RoomPlay, RoomSeat } from './room-seat.ts'
 import { createRoomShell, type RoomShell } from './room-shell.ts'
+import { sensesContent } from './senses-sheet.ts'
 
 export type RoomSetup<Rules, View extends RoundFairness, You> = {
   readonly design: Design
@@ -59,6 +61,7 @@ async function comeIn<Rules, View extends RoundFairness, You>(
   const isReduced = prefersReducedMotion()
   const motion = createMotion(clock, isReduced)
   const sounds = createSounds(opening.isMuted)
+  const senses = openSenses({ bridge, opening, sounds })
   let seated: RoomPlay<View, You> | undefined
   const check = (round: number) => void bridge.ask({ do: 'check', roundId: `room/${round}` })
   const room: RoomShell = createRoomShell(document.body, {
@@ -66,7 +69,7 @@ async function comeIn<Rules, View extends RoundFairness, You>(
     motion,
     opening,
     handlers: {
-      ...quietHandlers({ bridge, t, opening, sounds, room: () => room }),
+      ...quietHandlers({ bridge, t, opening, sounds, senses, room: () => room }),
       onRules: () => room.shell.sheets.open(t('kit.rules'), roomRulesContent(t, seated?.rulesSheet() ?? [])),
       onFairness() {
         const view = line.now()?.view
@@ -86,7 +89,9 @@ async function comeIn<Rules, View extends RoundFairness, You>(
     ...room,
     stage,
     motion,
-    sounds,
+    sounds: senses.effects,
+    dealerSounds: senses.dealer,
+    buzz: senses.buzz,
     t,
     game,
     currency,
@@ -105,17 +110,32 @@ async function comeIn<Rules, View extends RoundFairness, You>(
   document.body.dataset.ready = 'true'
 }
 
+function openSenses({ bridge, opening, sounds }: Pick<QuietParts, 'bridge' | 'opening' | 'sounds'>) {
+  return createRoomSenses({
+    sounds,
+    on: opening.senses,
+    vibrate: 'vibrate' in navigator ? (pattern) => void navigator.vibrate(pattern) : undefined,
+    onChange: (on) => void bridge.ask({ do: 'sense', on }),
+  })
+}
+
 type QuietParts = {
   readonly bridge: Bridge
   readonly t: Translate
   readonly opening: GameOpening
   readonly sounds: Sounds
+  readonly senses: RoomSenses
   room(): RoomShell
 }
 
 /** The buttons of the header that ask nothing of the room. */
-function quietHandlers({ bridge, t, opening, sounds, room }: QuietParts) {
+function quietHandlers({ bridge, t, opening, sounds, senses, room }: QuietParts) {
   const { currency, language } = opening
+  const mute = (isMuted: boolean) => {
+    sounds.setMuted(isMuted)
+    room().shell.header.showMuted(isMuted)
+    void bridge.ask({ do: 'mute', isMuted })
+  }
   return {
     onClose: () => void bridge.ask({ do: 'close' }),
     onHistory() {
@@ -125,10 +145,8 @@ function quietHandlers({ bridge, t, opening, sounds, room }: QuietParts) {
       })
     },
     onMute() {
-      const isMuted = !sounds.isMuted()
-      sounds.setMuted(isMuted)
-      void bridge.ask({ do: 'mute', isMuted })
-      return isMuted
+      room().shell.sheets.open(t('room.senses'), sensesContent({ t, sounds, senses, onMute: mute }))
+      return sounds.isMuted()
     },
   }
 }

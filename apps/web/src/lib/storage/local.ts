@@ -14,6 +14,7 @@ const localKeys = {
   rememberedLogins: 'rememberedLogins',
   renewalTurn: 'renewalTurn',
   sound: 'sound',
+  senses: 'senses',
   downloadBarHidden: 'downloadBarHidden',
   popupHiddenMember: 'popupHiddenA',
   popupHiddenGuest: 'popupHiddenB',

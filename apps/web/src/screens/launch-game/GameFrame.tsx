@@ -1,4 +1,4 @@
-import { type Game, isRoomPage } from '@baize/contracts'
+import { type Game, isRoomPage, type Sense, senses } from '@baize/contracts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
@@ -54,12 +54,14 @@ export function GameFrame({ game, url, isTrial, isDemo, onClosed }: GameFramePro
       language,
       theme,
       isMuted: readText('sound') === 'off',
+      senses: chosenSenses(),
     }),
     onCheck: (roundId) =>
       void navigate({ to: '/m/gameRecord', search: { round: roundId, ...(isDemo && { mode: 'demo' }) } }),
     onProof: openPage,
     onClose: () => (onClosed ? onClosed() : void navigate({ to: '/m/game' })),
     onMute: (isMuted) => writeText('sound', isMuted ? 'off' : 'on'),
+    onSense: (on) => writeText('senses', on.join(' ')),
     onRefused: (code) => {
       if (code === 'INSUFFICIENT_FUNDS') setLow(!isTrial && !isDemo)
       else explains(code)
@@ -84,6 +86,14 @@ export function GameFrame({ game, url, isTrial, isDemo, onClosed }: GameFramePro
       {isLow && <LowBalanceBox onClosed={() => setLow(false)} />}
     </>
   )
+}
+
+/** Nothing shakes in anybody's hand before they chose it. */
+const usualSenses = 'dealer effects'
+
+function chosenSenses(): Sense[] {
+  const on = (readText('senses') ?? usualSenses).split(' ')
+  return senses.filter((sense) => on.includes(sense))
 }
 
 /** Who plays the house's part: a game that people share is played in a room. */

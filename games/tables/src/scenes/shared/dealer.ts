@@ -21,7 +21,7 @@ export type Dealer = {
 }
 
 const SHOULDER = { x: 50, y: 27 }
-const BLINK_EVERY = 3_900
+const BLINK_EVERY = 2_600
 const BLINK_MS = 170
 const BREATH_MS = 4_200
 /** How long hands take to follow: no gesture begins with a jerk, whatever was interrupted. */

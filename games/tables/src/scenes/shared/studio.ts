@@ -5,7 +5,7 @@ import type { SceneSeat } from '../../scene.ts'
 export const sceneBox = { width: 390, height: 380 }
 export const MIDDLE = sceneBox.width / 2
 
-const BEYOND = 420
+const BEYOND = 900
 const FAR = { x: -BEYOND, width: sceneBox.width + BEYOND * 2 }
 
 /** The cloth of a table and the wall behind it. */
@@ -78,7 +78,7 @@ export function wall(
     arch(7).stroke({ width: 1, color: colours.brass, alpha: 0.35 }),
     new Graphics().ellipse(middle, 96, 130, 130).fill(outward({ colour: 0xffe2a8, strength: 0.34 })),
   )
-  for (const x of [-250, 38, 352, 640]) root.addChild(lamp(x))
+  for (const x of [-826, -538, -250, 38, 352, 640, 928, 1216]) root.addChild(lamp(x))
   return root
 }
 

@@ -21,6 +21,7 @@ function handTime() {
 
 function open(isReduced: boolean) {
   const hand = handTime()
+  const stirring: (() => void)[] = []
   const heard: string[] = []
   const drawn: Moment<string>[] = []
   const scene = tellingScene<string>(
@@ -29,6 +30,7 @@ function open(isReduced: boolean) {
       isReduced,
       sounds: { play: (name) => heard.push(name) },
       stage: { redraw: () => {} },
+      later: (work) => void stirring.push(work),
     },
     {
       plan: () => ({
@@ -44,7 +46,7 @@ function open(isReduced: boolean) {
   )
   const ended: string[] = []
   const play = (name: string, elapsed: number) => void scene.play(name, elapsed).then(() => ended.push(name))
-  return { scene, hand, heard, drawn, ended, play }
+  return { scene, hand, heard, drawn, ended, play, stirring }
 }
 
 describe('a telling', () => {
@@ -77,6 +79,50 @@ describe('a telling', () => {
     await hand.pass(50)
     expect(ended).toEqual(['a', 'b'])
     expect(drawn.at(-1)).toMatchObject({ phase: 'open', result: undefined })
+  })
+})
+
+describe('a telling and what moves in it', () => {
+  it('draws nothing while nobody moves, and has whoever waits stir now and then', async () => {
+    const { scene, hand, drawn, play, stirring } = open(false)
+    await hand.pass(2_000)
+    const rested = drawn.length
+    await hand.pass(60_000)
+    expect(drawn).toHaveLength(rested)
+    expect(stirring).toHaveLength(1)
+    stirring.pop()?.()
+    await hand.pass(60_000)
+    expect(drawn.length).toBeGreaterThan(rested)
+    expect(drawn.length).toBeLessThan(rested * 3)
+    scene.wait()
+    await hand.pass(1_000)
+    const waiting = drawn.length
+    await hand.pass(1_000)
+    expect(drawn).toHaveLength(waiting + 20)
+    play('a', 0)
+    await hand.pass(60_000)
+    const told = drawn.length
+    await hand.pass(1_000)
+    expect(drawn).toHaveLength(told)
+  })
+
+  it('sets a wheel off when bets close and lets it run out when the result stands', async () => {
+    const { scene, hand, drawn, play } = open(false)
+    const turned = () => drawn.at(-1)?.turned ?? 0
+    await hand.pass(1_000)
+    expect(turned()).toBe(0)
+    scene.wait()
+    await hand.pass(3_000)
+    expect(turned()).toBeGreaterThan(1_800)
+    play('a', 0)
+    const before = turned()
+    await hand.pass(2_000)
+    expect(turned() - before).toBe(2_000)
+    await hand.pass(60_000)
+    const stood = turned()
+    scene.clear()
+    await hand.pass(1_000)
+    expect(turned()).toBe(stood)
   })
 
   it('goes from still to still where motion is reduced, and then rests', async () => {

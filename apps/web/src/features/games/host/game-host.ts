@@ -29,7 +29,7 @@ import { readySeeds } from './seeds.ts'
 import { stakesOf } from './stakes.ts'
 
 /** What the page knows of the visitor and the house, as the game is told it. */
-export type Surroundings = Pick<GameOpening, 'mode' | 'currency' | 'language' | 'theme' | 'isMuted'>
+export type Surroundings = Pick<GameOpening, 'mode' | 'currency' | 'language' | 'theme' | 'isMuted' | 'senses'>
 
 /** What a game in its frame may ask that touches money: the host asks the server for it, as the member. */
 export type GameHost = {

@@ -1,5 +1,5 @@
 import { RefusedCall } from '@baize/client'
-import { type GameAnswer, type GamePush, type HeardAsk, readGameAsk } from '@baize/contracts'
+import { type GameAnswer, type GamePush, type HeardAsk, readGameAsk, type Sense } from '@baize/contracts'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { GameHost, Surroundings } from './game-host.ts'
 
@@ -14,6 +14,7 @@ export type BridgeParts = {
   readonly onProof: (page: string) => void
   readonly onClose: () => void
   readonly onMute: (isMuted: boolean) => void
+  readonly onSense: (on: readonly Sense[]) => void
   /** The house said no; the page may have more to say about it than the game. */
   readonly onRefused: (code: string) => void
   /** The frame says that the session is over. */
@@ -90,6 +91,9 @@ async function asked(ask: HeardAsk, { host, around, onClose, onMute, ...parts }:
       return null
     case 'mute':
       onMute(ask.isMuted)
+      return null
+    case 'sense':
+      parts.onSense(ask.on)
       return null
   }
 }
