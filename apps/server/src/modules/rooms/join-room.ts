@@ -6,9 +6,10 @@ import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { roomHostOf } from '#platform/rooms/host'
-import type { Room, RoomMember } from '#platform/rooms/room-game'
+import type { AnyRoomKind, Room, RoomMember } from '#platform/rooms/room-game'
 import { newToken } from '#platform/secrets/tokens'
 import type { Member, Visit } from '#platform/visit'
+import { readRoomPeople } from './change-room.ts'
 import { openRoom, requireRoom } from './open-room.ts'
 import { holdSeat } from './store/seats.ts'
 import { insertTicket } from './store/tickets.ts'
@@ -41,19 +42,32 @@ export async function joinRoom(
     : requireRoom(app.db, wanted.room, place))
   const kind = roomHostOf(app).kinds.get(room.kind)
   if (!kind) throw new Refusal('ROOM_NOT_FOUND')
+  if (kind.rulesFor && (await kind.rulesFor(app, place)) === undefined) throw new Refusal('ROOM_NOT_FOUND')
+  if (wanted.place === undefined) await requireRoomToWatch(app, room, kind)
   const { token, digest } = newToken()
+  const attendee = attendeeOf(member, room)
   await transaction(app, async (tx) => {
     if (wanted.place !== undefined) {
       if (wanted.place >= (kind.seats ?? 0)) throw new Refusal('SEAT_REFUSED')
-      const seat = { roomId: room.id, memberId: member.id, place: wanted.place, seconds: HOLD_SECONDS }
+      const seat = { ...attendee, roomId: room.id, place: wanted.place, seconds: HOLD_SECONDS }
       if (!(await holdSeat(tx, seat))) throw new Refusal('SEAT_TAKEN')
     }
-    const attendee = attendeeOf(member, room)
     const { sessionId } = member
     await insertTicket(tx, { digest, sessionId, roomId: room.id, attendee, seconds: TICKET_SECONDS })
   })
-  const rules = kind.rulesOnWire(room)
+  const rules = await kind.rulesOnWire(room, app)
   return { room: room.id, ticket: token, kind: room.kind, rules, place: wanted.place ?? null }
+}
+
+/** Whoever only watches needs room as well, where that is bounded. */
+async function requireRoomToWatch(
+  app: App,
+  { id }: Room,
+  { seats = 0, watchers }: AnyRoomKind,
+): Promise<void> {
+  if (watchers === undefined) return
+  const people = (await readRoomPeople(app.db, [id])).get(id) ?? 0
+  if (people >= seats + watchers) throw new Refusal('SEAT_TAKEN')
 }
 
 /** A member as their room knows them. */

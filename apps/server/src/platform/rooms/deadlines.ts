@@ -86,8 +86,10 @@ export function createDeadlines(app: App, tools: DeadlineTools): Deadlines {
     },
     look,
     wake(room) {
-      const { game } = room.kind
-      if (game.wake === undefined || game.due(room.state, room.hidden.secret)) return arm(room)
+      const { game, seats } = room.kind
+      // Who came may have come to a seat.
+      const isUnderWay = seats === undefined && game.due(room.state, room.hidden.secret)
+      if (game.wake === undefined || isUnderWay) return arm(room)
       void commandSurely(tools, room, game.wake)
     },
     isFiring: (room) => firing.has(room),
