@@ -1,3 +1,5 @@
+import { PRIZE_SPAN } from './fish-place.ts'
+
 /** What swims in a reef. A kill brings `times` the shot; a special brings free shots as well, a boss one of several. */
 export type ReefKind = {
   readonly kind: string
@@ -38,9 +40,6 @@ function boss(drawn: Omit<Drawn, 'times'> & Pick<ReefKind, 'prizes'>): ReefKind 
   const times = drawn.prizes.reduce((sum, prize) => sum + prize.times * prize.weight, 0) / PRIZE_SPAN
   return { ...drawn, is: 'boss', times, free: 0, kills: killsBelow(times, 0) }
 }
-
-/** A boss's prize is a number below this. */
-export const PRIZE_SPAN = 1_000
 
 function prizes(times: readonly number[], weights: readonly number[]): ReefKind['prizes'] {
   return times.map((each, index) => ({ times: each, weight: weights[index] ?? 0 }))
@@ -102,13 +101,4 @@ export const reefKinds: readonly ReefKind[] = [...plainKinds, ...specialKinds, .
 /** The largest that one kill of a kind can bring by itself, as a multiple of the shot. */
 export function largestOf({ times, prizes: given }: ReefKind): number {
   return given.reduce((most, prize) => Math.max(most, prize.times), times)
-}
-
-/** By which a fish's kind is found. */
-export type Drawable = Pick<ReefKind, 'is' | 'weight'>
-
-/** What swims in a slot of a school: the first is the special's, the second the boss's. */
-export function sortOfSlot(slot: number): ReefKind['is'] {
-  if (slot === 0) return 'special'
-  return slot === 1 ? 'boss' : 'plain'
 }

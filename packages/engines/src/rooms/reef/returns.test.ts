@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { isMore, times, toNumber, whole } from '../../originals/fraction.ts'
 import { scriptedDraws } from '../../testing/scripted-draws.ts'
-import { PRIZE_SPAN, type ReefKind, reefKinds } from './kinds.ts'
+import { fishNumber, PRIZE_SPAN } from './fish-place.ts'
+import { type ReefKind, reefKinds } from './kinds.ts'
 import { reefGame } from './reef-game.ts'
 import { killChance, leastPlainReturn, mostOf, shotReturn } from './returns.ts'
-import { fishNumber, swimmerOf } from './school.ts'
+import { swimmerOf } from './school.ts'
 import { playVolley } from './volley.ts'
 
 const room = 'a-room'

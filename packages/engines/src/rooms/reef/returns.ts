@@ -1,5 +1,6 @@
 import { dividedBy, type Fraction, isMore, plus, times, whole } from '../../originals/fraction.ts'
-import { largestOf, PRIZE_SPAN, type ReefKind, reefKinds } from './kinds.ts'
+import { PRIZE_SPAN } from './fish-place.ts'
+import { largestOf, type ReefKind, reefKinds } from './kinds.ts'
 
 const SPAN = whole(2n ** 32n)
 

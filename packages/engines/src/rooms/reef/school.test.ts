@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
+import { placeOfFish } from './fish-place.ts'
 import { pointOn, REEF_PATHS } from './paths.ts'
 import {
   nearestPlain,
   newSchool,
-  placeOfFish,
   REEF_SLOTS,
   schoolWithout,
   swimmerOf,

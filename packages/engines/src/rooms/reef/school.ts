@@ -1,13 +1,11 @@
-import { sha256, utf8 } from '@baize/fairness'
-import { type Drawable, type ReefKind, reefKinds, sortOfSlot } from './kinds.ts'
+import { bytesOf, fishNumber, type FishPlace, kindAt, placeOfFish } from './fish-place.ts'
+import { type ReefKind, reefKinds } from './kinds.ts'
 import { pointOn, REEF_PATHS, type ReefPoint } from './paths.ts'
 
 export const REEF_SLOTS = 32
 const FIRST_PLAIN = 2
 const SPECIAL_SLOT = 0
 const BOSS_SLOT = 1
-/** A fish's number is its slot × this + its generation. */
-const GENERATIONS = 100_000
 
 const SHORTEST_MS = 8_000
 const PLAIN_SPREAD_MS = 8_001
@@ -46,30 +44,9 @@ export type ReefFish = Swimmer & {
   readonly enteredAt: number
 }
 
-export function fishNumber(slot: number, generation: number): number {
-  return slot * GENERATIONS + generation
-}
-
-export function placeOfFish(fish: number): { readonly slot: number; readonly generation: number } {
-  return { slot: Math.floor(fish / GENERATIONS), generation: fish % GENERATIONS }
-}
-
 function durationOf(slot: number, spread: number): number {
   if (slot === SPECIAL_SLOT) return SPECIAL_MS
   return slot === BOSS_SLOT ? BOSS_MS : SHORTEST_MS + (spread % PLAIN_SPREAD_MS)
-}
-
-/** Where a fish comes from: a room, a school in it, a slot of that, and which of the slot's it is. */
-export type FishPlace = {
-  readonly room: string
-  readonly school: number
-  readonly slot: number
-  readonly generation: number
-}
-
-function bytesOf({ room, school, slot, generation }: FishPlace): DataView {
-  const hash = sha256(utf8(`reef-1|${room}|${school}|${slot}|${generation}`))
-  return new DataView(hash.buffer, hash.byteOffset)
 }
 
 /** Fish that were asked for lately: whoever draws or counts a reef asks for the same ones again and again. */
@@ -96,21 +73,6 @@ function readSwimmer(place: FishPlace): Swimmer {
     durationMs: durationOf(place.slot, bytes.getUint16(5)),
     size: Math.floor((kind.size * (90 + (bytes.getUint8(7) % 21))) / 100),
   }
-}
-
-/** Of which of some kinds a fish is. */
-export function kindOfFish<Kind extends Drawable>(kinds: readonly Kind[], place: FishPlace): Kind {
-  return kindAt(kinds, place.slot, bytesOf(place).getUint32(0))
-}
-
-function kindAt<Kind extends Drawable>(kinds: readonly Kind[], slot: number, number: number): Kind {
-  const own = kinds.filter((kind) => kind.is === sortOfSlot(slot))
-  let left = number % own.reduce((sum, { weight }) => sum + weight, 0)
-  for (const kind of own) {
-    if (left < kind.weight) return kind
-    left -= kind.weight
-  }
-  throw new Error('A slot has kinds, and each of them a weight.')
 }
 
 /** The fish in a slot at a time, or undefined where none swims. */

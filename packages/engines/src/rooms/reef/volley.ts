@@ -1,6 +1,7 @@
 import { type Draws, Foul } from '../../engine.ts'
-import { PRIZE_SPAN, type ReefKind } from './kinds.ts'
-import { kindOfFish, placeOfFish } from './school.ts'
+import { PRIZE_SPAN } from './fish-place.ts'
+import type { ReefKind } from './kinds.ts'
+import { kindOfFish, placeOfFish } from './fish-place.ts'
 
 /** How many places a volley has, each with its number of the stream, shot or not. */
 export const VOLLEY_PLACES = 8
