@@ -88,6 +88,7 @@ function shoot(app: App, { roomId, seated, whenRefused }: Shooting): () => void 
   let known: z.output<typeof seen> = {}
   let next = 1
   let timer: NodeJS.Timeout | undefined
+  let isOver = false
 
   function hear(text: string): void {
     const read = z.safeParse(frame, JSON.parse(text))
@@ -105,6 +106,7 @@ function shoot(app: App, { roomId, seated, whenRefused }: Shooting): () => void 
   }
 
   function wait(): void {
+    if (isOver) return
     timer = setTimeout(() => {
       fire()
         .catch(whenRefused)
@@ -121,8 +123,8 @@ function shoot(app: App, { roomId, seated, whenRefused }: Shooting): () => void 
     .catch((error: unknown) => app.log.warn({ err: error }, 'a reef was not shown'))
   wait()
   return () => {
+    isOver = true
     clearTimeout(timer)
-    timer = undefined
     leave()
   }
 }

@@ -21,12 +21,13 @@ const SCALE = 10n ** BigInt(PLACES)
 
 /** What a reef must know before its first frame. */
 export function reefRulesOnWire(
-  { rules: set, gameCode, currency }: Room,
+  { id: room, rules: set, gameCode, currency }: Room,
   { shotsPerSecond, mayAuto }: ReefPace,
 ): ReefRules {
   const { price } = shotRules(set)
   return {
     kind: 'reef',
+    room,
     domain: reefGame.domain,
     rulesHash: rulesHash(reefGame.rules),
     look: reefOf(gameCode)?.look ?? 'lagoon',
