@@ -59,10 +59,10 @@ function percent({ numerator, denominator }: Fraction): string {
   return `${scaled / SCALE}.${String(scaled % SCALE).padStart(PLACES, '0')}`
 }
 
-/** What three shots a second cost in an hour on average, rounded up to the hundredth. */
+/** What three shots a second cost in an hour on average, to the nearest hundredth. */
 function hourlyCost(price: bigint): string {
   const { numerator, denominator } = leastPlainReturn()
   const lost = price * HOUR_SHOTS * (denominator - numerator)
-  const hundredths = (lost + denominator * 100n - 1n) / (denominator * 100n)
+  const hundredths = (lost + denominator * 50n) / (denominator * 100n)
   return unitsToWire(hundredths * 100n)
 }
