@@ -1,6 +1,5 @@
 import { lockPairs, queueFirstPair } from '#modules/fairness'
-import { holdPurses, houseTools, type Owner } from '#modules/play'
-import type { App } from '#platform/app'
+import { holdPurses, type HouseTools, type Owner } from '#modules/play'
 import type { Tx } from '#platform/db'
 import { uuidv7 } from '#platform/random'
 import type { DrawAsk, RoomMember } from '#platform/rooms/room-game'
@@ -18,19 +17,19 @@ export function ownerOfMember({ memberId, merchantCode, currency, isTrial }: Roo
  */
 export async function drawsFor(
   tx: Tx,
-  app: App,
   asks: readonly DrawAsk<ReefState, ReefAsk>[],
+  { secrets, now }: Pick<HouseTools, 'secrets' | 'now'>,
 ): Promise<readonly (VolleyDraws | undefined)[]> {
   const owners = new Map(asks.map(({ by }) => [by.memberId, ownerOfMember(by)]))
-  await holdPurses(tx, [...owners.values()], await houseTools(app))
-  const { pairs } = await lockPairs(tx, app.secrets, { memberIds: [...owners.keys()], pairIds: [] })
+  await holdPurses(tx, [...owners.values()], { now })
+  const { pairs } = await lockPairs(tx, secrets, { memberIds: [...owners.keys()], pairIds: [] })
   const usable = new Map(pairs.filter(({ isUsable }) => isUsable).map((pair) => [pair.memberId, pair]))
   for (const memberId of owners.keys()) if (!usable.has(memberId)) await queueFirstPair(tx, memberId)
   return asks.map(({ by, state }) => {
     const pair = usable.get(by.memberId)
     if (!pair) return undefined
     return {
-      roundId: uuidv7(app.clock.now().getTime()),
+      roundId: uuidv7(now.getTime()),
       first: (state.shooters[by.memberId]?.n ?? 0) + 1,
       nonce: pair.nonce,
       draws: (nonce) => pair.draws({ nonce, domain: reefGame.domain }),

@@ -1,6 +1,7 @@
 import type { ReefCommand } from '@baize/contracts'
 import { type Given, type SeatedMember } from '#platform/rooms/room-game'
 import { Refusal } from '#platform/refusal'
+import { HOUR_MS, MINUTE_MS } from '#platform/time'
 import { decideVolley } from './decide-volley.ts'
 import { type ReefPace, shotRules } from './reef-rules.ts'
 import type { ReefAsk, ReefEvent, ReefGuest, ReefOrder, ReefState } from './reef-state.ts'
@@ -8,9 +9,9 @@ import type { ReefAsk, ReefEvent, ReefGuest, ReefOrder, ReefState } from './reef
 /** A reef that was looked at later than this had no owner meanwhile. */
 const LATE_MS = 5_000
 /** After so long its fish are counted from one again. */
-const SCHOOL_LASTS_MS = 12 * 3_600_000
+const SCHOOL_LASTS_MS = 12 * HOUR_MS
 /** Who shoots nothing for so long gives up the seat. */
-const SEAT_LASTS_MS = 5 * 60_000
+const SEAT_LASTS_MS = 5 * MINUTE_MS
 
 /** What the owner gathers for a new school and for a look: where it is, and how fast one may shoot; nothing where reefs are not offered. */
 export type ReefPrepared = { readonly room: string; readonly pace: ReefPace }

@@ -1,7 +1,7 @@
 import { reefCommand, reefGames } from '@baize/contracts'
 import type { GameSource } from '#modules/catalog'
 import { knownHouses } from '#modules/limits'
-import { keepRules, notifyOwners, requireBuiltIn } from '#modules/play'
+import { houseSettings, houseTools, keepRules, notifyOwners, requireBuiltIn } from '#modules/play'
 import type { App } from '#platform/app'
 import type { AnyRoomKind, Room, RoomKind } from '#platform/rooms/room-game'
 import { type CarriedReef, carryReefs } from './carry.ts'
@@ -54,8 +54,12 @@ const reefKind: RoomKind<ReefState, ReefAsk, ReefEvent> = {
     return reefRulesOnWire(room, (await paceIn(app, room)) ?? { shotsPerSecond: 0, mayAuto: false })
   },
   prepare,
-  drawsFor,
-  carry: (tx, app, carried) => carryReefs(tx, app, carried),
+  drawsFor: async (tx, app, asks) => drawsFor(tx, asks, await houseTools(app)),
+  carry: (tx, app, carried) =>
+    carryReefs(tx, carried, {
+      tools: () => houseTools(app),
+      settingsOf: ({ merchantCode, gameCode: code }) => houseSettings(app, { merchantCode, code }),
+    }),
   done,
 }
 

@@ -12,6 +12,7 @@ import {
   stepsOf,
 } from './decide-works.ts'
 import type { AnyRoomKind, Carried, Room } from './room-game.ts'
+import { holdDraws } from './hold-draws.ts'
 import * as commands from './store/commands.ts'
 import * as events from './store/events.ts'
 import * as rooms from './store/rooms.ts'
@@ -75,7 +76,8 @@ function batchWork(app: App, node: string, batch: readonly RoomBatch[]) {
     const found = await lockAll(tx, batch)
     const open: (HeldRoom | undefined)[] = []
     for (const each of batch) open.push(await openRoom(tx, node, each, found))
-    const drawn = await drawsOf(tx, app, open)
+    const held = open.flatMap((room) => (room ? [{ ...room, ...room.batch }] : []))
+    const drawn = await holdDraws(tx, app, held)
     const decided = open.map((room) => room && decideRoom(room, drawn))
     const steady = await carryAll(tx, app, decided)
     const statements = writesOf(steady.flatMap((room) => (room ? [room] : [])))
@@ -143,36 +145,6 @@ async function openRoom(
     refused: new Map(),
   }
   return { batch, base, missed, time }
-}
-
-/** What members' commands may draw from is held before they are decided; what is known already draws nothing. */
-async function drawsOf(
-  tx: Tx,
-  app: App,
-  held: readonly (HeldRoom | undefined)[],
-): Promise<RoomTime['drawn']> {
-  const drawn = new Map<RoomWork, unknown>()
-  for (const drawsFor of new Set(held.flatMap((room) => room?.batch.owned.kind.drawsFor ?? []))) {
-    const asked = held.flatMap((room) => (room?.batch.owned.kind.drawsFor === drawsFor ? asksOf(room) : []))
-    const draws =
-      asked.length > 0
-        ? await drawsFor(
-            tx,
-            app,
-            asked.map(({ ask }) => ask),
-          )
-        : []
-    for (const [place, { work }] of asked.entries()) drawn.set(work, draws[place])
-  }
-  return drawn
-}
-
-function asksOf({ batch, base, time }: HeldRoom) {
-  return batch.works.flatMap((work) => {
-    const { by, key, command } = work
-    if (!by || time.known.has(knownKey({ memberId: by.memberId, key }))) return []
-    return [{ work, ask: { room: time.room, by, state: base.state, command } }]
-  })
 }
 
 /** A commit whose answer was lost has happened all the same. */
