@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { roomGames } from '@baize/contracts'
+import { reefGames, roomGames } from '@baize/contracts'
 import { iconOf, originals, slotTitles, wornThemes } from '@baize/engines'
 import { build, type InlineConfig } from 'vite'
 import { bringUpToDate, type Note } from '../apps/web/art/bring-up-to-date.ts'
@@ -142,7 +142,7 @@ function ownGames() {
       slotTitles.filter(({ theme }) => theme.id === id).map((title) => title.id),
     ]),
   )
-  return { languages, originals: kinds, slots, tables: roomGames }
+  return { languages, originals: kinds, slots, tables: [...roomGames, ...reefGames] }
 }
 
 async function digestOfDrawings(): Promise<string> {

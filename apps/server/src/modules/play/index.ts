@@ -13,7 +13,7 @@ export {
   rollbackIn,
   notifyOwners,
 } from './apply-in.ts'
-export { findBuiltIn, ownEngines, requireBuiltIn } from './built-in.ts'
+export { type BuiltIn, findBuiltIn, ownEngines, requireBuiltIn } from './built-in.ts'
 export { exportRounds, MOST_ROUNDS } from './export-rounds.ts'
 export { livedReturns } from './game-returns.ts'
 export { getProof } from './get-proof.ts'
@@ -33,7 +33,8 @@ export {
   putVendor,
   retireVendorKeyAtOnce,
 } from './office-vendors.ts'
-export { abandonRound, continueRound, playRound, type Step } from './play-round.ts'
+export { type HouseRound, playIn } from './play-in.ts'
+export { abandonRound, continueRound, keepRules, playRound, type Step } from './play-round.ts'
 export { getMyRound, getOpenRound, readGameRules } from './read-rounds.ts'
 export { askReopening } from './reopen-game.ts'
 export { replayRound } from './replay-round.ts'
