@@ -1,23 +1,32 @@
 import { type Card, rankOf, suitOf } from '../cards/deck.ts'
 
+const kinds: Readonly<Record<number, number>> = { 41: 7, 32: 6, 311: 3, 221: 2, 2111: 1 }
+
 /** Five cards as a list to compare place by place: the kind, then the ranks by how often they stand there. */
 function fiveInWords(cards: readonly Card[]): number[] {
-  const ranks = cards.map((card) => (rankOf(card) === 1 ? 14 : rankOf(card)))
-  const groups = [...new Set(ranks)]
-    .map((rank) => ({ rank, often: ranks.filter((each) => each === rank).length }))
-    .sort((a, b) => b.often - a.often || b.rank - a.rank)
-  const shape = groups.map(({ often }) => often).join('')
-  const inOrder = groups.map(({ rank }) => rank)
-  const isFlush = new Set(cards.map(suitOf)).size === 1
-  const [first = 0, second = 0] = inOrder
-  const isWheel = shape === '11111' && first === 14 && second === 5
-  const isStraight = shape === '11111' && (first - (inOrder[4] ?? 0) === 4 || isWheel)
+  const often: number[] = Array.from({ length: 15 }, () => 0)
+  for (const card of cards) {
+    const rank = rankOf(card) === 1 ? 14 : rankOf(card)
+    often[rank] = (often[rank] ?? 0) + 1
+  }
+  const ranks: number[] = []
+  let shape = 0
+  for (const times of [4, 3, 2, 1])
+    for (let rank = 14; rank > 1; rank--)
+      if (often[rank] === times) {
+        ranks.push(rank)
+        shape = shape * 10 + times
+      }
+  const isFlush = cards.every((card) => suitOf(card) === suitOf(cards[0] ?? 0))
+  const [first = 0, second = 0] = ranks
+  const isWheel = shape === 11_111 && first === 14 && second === 5
+  const isStraight = shape === 11_111 && (first - (ranks[4] ?? 0) === 4 || isWheel)
   if (isStraight) return [isFlush ? 8 : 4, isWheel ? 5 : first]
-  if (isFlush) return [5, ...inOrder]
-  return [{ '41': 7, '32': 6, '311': 3, '221': 2, '2111': 1 }[shape] ?? 0, ...inOrder]
+  return [isFlush ? 5 : (kinds[shape] ?? 0), ...ranks]
 }
 
-function compared(a: readonly number[], b: readonly number[]): number {
+/** Above zero where the first is better, below where the other is. */
+export function compared(a: readonly number[], b: readonly number[]): number {
   const differs = a.findIndex((each, index) => each !== b[index])
   return differs < 0 ? 0 : (a[differs] ?? 0) - (b[differs] ?? 0)
 }

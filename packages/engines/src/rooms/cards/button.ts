@@ -1,11 +1,7 @@
 import { fromLeftOf } from './pots.ts'
 
-/** Who deals and who pays the blinds. The button may lie before an empty place, and the small blind may be nobody's. */
-export type BlindPlaces = {
-  readonly button: number
-  readonly small: number | null
-  readonly big: number
-}
+/** Where the button lies and who pays the blinds. Nobody may sit at the first two: then nobody deals, or pays the small one. */
+export type BlindPlaces = { readonly button: number; readonly small: number; readonly big: number }
 
 /** Who may be dealt in: those who play already, and those who came and wait for the big blind. */
 export type TableSeats = { readonly playing: readonly number[]; readonly waiting: readonly number[] }
@@ -42,6 +38,5 @@ function firstHand(dealt: readonly number[]): NextHand {
 function placesAround(last: BlindPlaces, big: number, dealt: readonly number[]): BlindPlaces {
   const [other, more] = dealt.filter((place) => place !== big)
   if (other !== undefined && more === undefined) return { button: other, small: other, big }
-  const small = dealt.includes(last.big) && last.big !== big ? last.big : null
-  return { button: last.small ?? last.button, small, big }
+  return { button: last.small, small: last.big, big }
 }

@@ -45,11 +45,7 @@ export function sealedDeck(mac: Mac, seeds: DealSeeds): SealedDeck {
 /** Whether a card lay at its place in the deck of a root. */
 export function isOfDeck({ place, card, salt, proof }: OpenedCard, root: string): boolean {
   const leaf = cardLeaf({ place, card, salt: fromHex(salt) })
-  return isIncluded(
-    leaf,
-    { index: place, size: CARDS },
-    { proof: proof.map(fromHex), root: fromHex(root) },
-  )
+  return isIncluded(leaf, { index: place, size: CARDS }, { proof: proof.map(fromHex), root: fromHex(root) })
 }
 
 type SaltedCard = { readonly place: number; readonly card: Card; readonly salt: Uint8Array }

@@ -77,7 +77,11 @@ function paying(hand: HoldemHand, place: number, amount: number): HoldemHand {
   })
 }
 
-function withSeat(hand: HoldemHand, place: number, changed: Partial<HoldemHand['seats'][number]>): HoldemHand {
+function withSeat(
+  hand: HoldemHand,
+  place: number,
+  changed: Partial<HoldemHand['seats'][number]>,
+): HoldemHand {
   return {
     ...hand,
     seats: hand.seats.map((seat) => (seat.place === place ? { ...seat, ...changed } : seat)),

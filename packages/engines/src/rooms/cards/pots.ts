@@ -21,7 +21,11 @@ export type Rake = { readonly percent: number; readonly cap: number }
 
 export type RakedPot = Pot & { readonly rake: number }
 
-type Layer = { readonly amount: number; readonly payers: readonly number[]; readonly places: readonly number[] }
+type Layer = {
+  readonly amount: number
+  readonly payers: readonly number[]
+  readonly places: readonly number[]
+}
 
 /**
  * Equal layers: up to each amount that somebody paid, everybody puts in alike. Layers that the same places play for are one
