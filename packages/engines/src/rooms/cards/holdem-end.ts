@@ -82,9 +82,12 @@ function shownHands(hand: HoldemHand, deck: readonly Card[], { ranks, raked }: R
 }
 
 /** What every seat has after the hand. */
-export function stacksAfter(hand: HoldemHand, end: HandEnd): ReadonlyMap<number, number> {
+export function stacksAfter(
+  { seats }: { readonly seats: readonly { readonly place: number; readonly stack: number }[] },
+  end: HandEnd,
+): ReadonlyMap<number, number> {
   return new Map(
-    hand.seats.map(({ place, stack }) => {
+    seats.map(({ place, stack }) => {
       const back = end.back?.place === place ? end.back.amount : 0
       const won = end.won.find((each) => each.place === place)?.amount ?? 0
       return [place, stack + back + won]
