@@ -80,9 +80,9 @@ it.each([
   ['6S 6H 6D 6C', '8S 8H 9S 9H TS TH JS JH', true],
   ['2H 2S 2D', '3S 3H 3D 3C', false],
   ['AH', '3S 3H 3D 3C', false],
-] as const)('on %s lies %s: %s', (lying, played, may) => {
-  const [below, above] = [combinationOf(cardsOf(lying)), combinationOf(cardsOf(played))]
-  expect(below && above ? canBeat(above, below) : false).toBe(may)
+] as const)('on %s lies %s: %s', (lying, above, may) => {
+  const [on, put] = [combinationOf(cardsOf(lying)), combinationOf(cardsOf(above))]
+  expect(on && put ? canBeat(put, on) : false).toBe(may)
 })
 
 it('the lowest card leads a first game and is played; later who won leads with what they like', () => {
