@@ -78,7 +78,7 @@ it('[RM-50] who sits out is stood up after ten minutes or three missed blinds', 
 
 it('who comes back within the hour brings the stack they left with', () => {
   const left = { stack: 9_000, at: START }
-  expect(leastBuyIn(4_000, left, START + 3_599_999)).toBe(9_000)
-  expect(leastBuyIn(4_000, left, START + 3_600_000)).toBe(4_000)
-  expect(leastBuyIn(4_000, undefined, START)).toBe(4_000)
+  expect(leastBuyIn({ least: 4_000, left, now: START + 3_599_999 })).toBe(9_000)
+  expect(leastBuyIn({ least: 4_000, left, now: START + 3_600_000 })).toBe(4_000)
+  expect(leastBuyIn({ least: 4_000, left: undefined, now: START })).toBe(4_000)
 })

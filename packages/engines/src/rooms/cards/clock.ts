@@ -101,10 +101,14 @@ export function hasMissedReveals(missed: number): boolean {
 }
 
 /** What somebody who left this table a while ago must bring at least: what they left with, within the hour. */
-export function leastBuyIn(
-  least: number,
-  left: { readonly stack: number; readonly at: number } | undefined,
-  now: number,
-): number {
+export function leastBuyIn({
+  least,
+  left,
+  now,
+}: {
+  readonly least: number
+  readonly left: { readonly stack: number; readonly at: number } | undefined
+  readonly now: number
+}): number {
   return left && now - left.at < cardTimes.keepsStackFor ? Math.max(least, left.stack) : least
 }

@@ -55,11 +55,11 @@ it('where seats pay unequally by the rules, only who is all-in is held to what t
 })
 
 it('the odd chips go to the first winners left of the button, one each', () => {
-  expect([...sharesOf(101, [0, 4], 2)]).toEqual([
+  expect([...sharesOf({ amount: 101, winners: [0, 4], button: 2 })]).toEqual([
     [4, 51],
     [0, 50],
   ])
-  expect([...sharesOf(11, [1, 2, 3], 2)]).toEqual([
+  expect([...sharesOf({ amount: 11, winners: [1, 2, 3], button: 2 })]).toEqual([
     [3, 4],
     [1, 4],
     [2, 3],

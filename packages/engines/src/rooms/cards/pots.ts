@@ -8,18 +8,18 @@ export type PaidSeat = {
 }
 
 /** A part of what lies in the middle, and the places that play for it. */
-export type Pot = { readonly amount: number; readonly places: readonly number[] }
+export type CardPot = { readonly amount: number; readonly places: readonly number[] }
 
 /** What was paid, in pots, and what nobody called, which goes back. */
 export type LaidPots = {
-  readonly pots: readonly Pot[]
+  readonly pots: readonly CardPot[]
   readonly back: { readonly place: number; readonly amount: number } | null
 }
 
 /** What the house takes of pots: a part in hundredths, and not more than the cap, in chips. */
 export type Rake = { readonly percent: number; readonly cap: number }
 
-export type RakedPot = Pot & { readonly rake: number }
+export type RakedPot = CardPot & { readonly rake: number }
 
 type Layer = {
   readonly amount: number
@@ -56,7 +56,7 @@ function isAlone(places: readonly number[], place: number | undefined): boolean 
 }
 
 /** What only folded seats paid has nobody of its own to go to: it lies with the pot below. */
-function withLayer(laid: readonly Pot[], { amount, places }: Layer): readonly Pot[] {
+function withLayer(laid: readonly CardPot[], { amount, places }: Layer): readonly CardPot[] {
   const last = laid.at(-1)
   const isSame = last && (places.length === 0 || String(last.places) === String(places))
   if (!isSame) return [...laid, { amount, places }]
@@ -64,7 +64,7 @@ function withLayer(laid: readonly Pot[], { amount, places }: Layer): readonly Po
 }
 
 /** The rake is reckoned over all pots together, rounded down once, and laid on them in their order. */
-export function rakedPots(laid: readonly Pot[], { percent, cap }: Rake): RakedPot[] {
+export function rakedPots(laid: readonly CardPot[], { percent, cap }: Rake): RakedPot[] {
   let [seen, taken] = [0, 0]
   return laid.map((pot) => {
     seen += pot.amount
@@ -75,11 +75,15 @@ export function rakedPots(laid: readonly Pot[], { percent, cap }: Rake): RakedPo
 }
 
 /** So much for each winner of a pot. What cannot be parted goes chip by chip to the winners from the button's left on. */
-export function sharesOf(
-  amount: number,
-  winners: readonly number[],
-  button: number,
-): ReadonlyMap<number, number> {
+export function sharesOf({
+  amount,
+  winners,
+  button,
+}: {
+  readonly amount: number
+  readonly winners: readonly number[]
+  readonly button: number
+}): ReadonlyMap<number, number> {
   const each = Math.floor(amount / winners.length)
   const odd = amount - each * winners.length
   const inOrder = fromLeftOf(button, winners)
@@ -102,7 +106,7 @@ export function wonOf(
   for (const { amount, rake, places } of raked) {
     const best = Math.max(...places.map(rankOf))
     const winners = places.filter((place) => rankOf(place) === best)
-    for (const [place, share] of sharesOf(amount - rake, winners, button))
+    for (const [place, share] of sharesOf({ amount: amount - rake, winners, button }))
       won.set(place, (won.get(place) ?? 0) + share)
   }
   return won
