@@ -40,6 +40,7 @@ export { replayRound } from './replay-round.ts'
 export { isOwn, isRoundId, lowestIdAt, type Round, type RoundState, startOf } from './round.ts'
 export { playRoutes } from './routes.ts'
 export { setGame, standingTerms } from './settings.ts'
+export { type HandPot, settlePots } from './settle-pot.ts'
 export { readRoundSteps, type RoundStep, sumCashLost as cashLostBy } from './store/actions.ts'
 export { readHouseGames } from './store/games.ts'
 export {
