@@ -14,7 +14,7 @@ export {
   notifyOwners,
 } from './apply-in.ts'
 export { findBuiltIn, ownEngines, requireBuiltIn } from './built-in.ts'
-export { exportRounds, MOST_ROUNDS } from './export-rounds.ts'
+export { exportRounds, exportStacks, MOST_ROUNDS } from './export-rounds.ts'
 export { livedReturns } from './game-returns.ts'
 export { getProof } from './get-proof.ts'
 export { potAccounts } from './pot.ts'
@@ -71,6 +71,7 @@ export {
   sumPlayedMinutes,
   sumSettled,
 } from './store/settled.ts'
+export { type BuyIn, buyIn, leaveTable, type StackReturn } from './table-stacks.ts'
 export { type HouseTools, houseTools } from './tools.ts'
 export { listGamesOff, switchGame } from './switch-game.ts'
 export { verifyRounds, verifyRoundsPart } from './verify-rounds.ts'

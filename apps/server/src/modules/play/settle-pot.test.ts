@@ -1,40 +1,51 @@
 import { randomUUID } from 'node:crypto'
-import { money } from '@baize/money'
 import { expect, it } from 'vitest'
-import { getBalances, openAccounts, postIn } from '#modules/ledger'
+import { getBalances } from '#modules/ledger'
 import type { App } from '#platform/app'
 import { sql, transaction } from '#platform/db'
+import { demoApi } from '../../testing/demo-app.ts'
 import { dieEverywhere } from '../../testing/dying-node.ts'
 import { secondNode } from '../../testing/second-node.ts'
-import { testApp } from '../../testing/test-app.ts'
 import { ledgerFaults } from '../../testing/test-ledger.ts'
-import { type HandPot, settlePots } from './index.ts'
+import { testPlayer } from '../../testing/test-player.ts'
+import { buyIn, type HandPot, settlePots } from './index.ts'
+import { sumStacks } from './store/stacks.ts'
 
-const pocket = (memberId: string) => `member:${memberId}:table`
-
-/** Members with so much at a table, in units; in the order of their ids. */
+/** Members with so much at a table, in units. */
 async function atTable(...stacks: readonly bigint[]) {
-  const app = await testApp()
-  const members = stacks.map(() => randomUUID()).sort()
-  await transaction(app, async (tx) => {
-    const paths = ['gateway:test', ...members.map(pocket)]
-    await openAccounts(
-      tx,
-      paths.map((path) => ({ path, currency: 'CNY' })),
-    )
-    const transfers = members.map((memberId, place) => {
-      return { from: 'gateway:test', to: pocket(memberId), amount: money(stacks[place] ?? 0n, 'CNY') }
+  const { app } = await demoApi()
+  const roomId = randomUUID()
+  const seats = await Promise.all(
+    stacks.map(async (units) => ({ owner: await testPlayer(app, '1.00'), stackId: randomUUID(), units })),
+  )
+  for (const { owner, stackId, units } of seats)
+    await transaction(app, async (tx) => {
+      const refusal = await buyIn(tx, {
+        id: randomUUID(),
+        stackId,
+        roomId,
+        owner,
+        units,
+        now: app.clock.now(),
+      })
+      if (refusal) throw refusal
     })
-    await postIn(tx, { id: randomUUID(), reason: 'test', transfers })
-  })
+  const paths = seats.map(({ owner }) => `member:${owner.memberId}:table`)
+  /** What lies in the pockets, which is what the stacks say. */
   const held = async () => {
-    const balances = await getBalances(app.db, members.map(pocket))
-    return members.map((memberId) => balances.get(pocket(memberId))?.units)
+    const balances = await getBalances(app.db, paths)
+    const rows = await Promise.all(seats.map(({ owner }) => sumStacks(app.db, { memberId: owner.memberId })))
+    const units = paths.map((path) => balances.get(path)?.units)
+    expect(rows.map(([row]) => row?.units)).toEqual(units)
+    return units
   }
   const hand = (...changes: readonly bigint[]): HandPot => {
-    const seats = changes.map((units, place) => ({ memberId: members[place] ?? '', units }))
+    const moved = changes.map((units, place) => {
+      const seat = seats[place]
+      return { memberId: seat?.owner.memberId ?? '', stackId: seat?.stackId ?? '', units }
+    })
     const rake = -changes.reduce((sum, units) => sum + units, 0n)
-    return { id: randomUUID(), roomId: randomUUID(), currency: 'CNY', seats, rake }
+    return { id: randomUUID(), roomId, currency: 'CNY', seats: moved, rake, now: app.clock.now() }
   }
   return { app, held, hand }
 }

@@ -4,6 +4,7 @@ import { housePath, openAccounts, type Posting, postIn, type Transfer } from '#m
 import { pocketPath } from '#modules/wallet'
 import type { Tx } from '#platform/db'
 import type { Refusal } from '#platform/refusal'
+import { type StackStep, stepStacks } from './store/stacks.ts'
 
 /** What a hand of cards came to for those who sat in it. */
 export type HandPot = {
@@ -12,8 +13,9 @@ export type HandPot = {
   readonly roomId: string
   readonly currency: string
   /** What each has more than before the hand, or below zero less, in units of money. */
-  readonly seats: readonly { readonly memberId: string; readonly units: bigint }[]
+  readonly seats: readonly { readonly memberId: string; readonly stackId: string; readonly units: bigint }[]
   readonly rake: bigint
+  readonly now: Date
 }
 
 const SETTLED = 'hand of cards'
@@ -39,7 +41,14 @@ export async function settlePots(
       return 'refusal' in outcome && id !== undefined ? [[id, outcome.refusal] as const] : []
     }),
   )
+  const settled = pots.filter(({ id }) => !refusals.has(id))
+  await stepStacks(tx, settled.flatMap(stepsOf))
   return pots.map(({ id }) => refusals.get(id))
+}
+
+function stepsOf({ id, seats, now }: HandPot): StackStep[] {
+  const moved = seats.filter(({ units }) => units !== 0n)
+  return moved.map(({ stackId, units }) => ({ postingId: id, stackId, units, at: now }))
 }
 
 /** What the house takes of hands; a room's is always in the same part of it. */
