@@ -41,3 +41,4 @@ export {
   swimmingIn,
 } from './reef/school.ts'
 export { type PlayedVolley, playVolley, type Volley, VOLLEY_PLACES, type VolleyShot } from './reef/volley.ts'
+export * from './cards/index.ts'
