@@ -83,7 +83,13 @@ function auditFlight(round: readonly RoomEventRow[]): void {
   if (isAnothers) expect(landed.body.stopped100).toBe(at < 0 ? null : crashMultiple100(at))
 }
 
-type PlayedRow = { readonly memberId: string; readonly ref: string; readonly state: string; readonly staked: bigint; readonly payout: bigint }
+type PlayedRow = {
+  readonly memberId: string
+  readonly ref: string
+  readonly state: string
+  readonly staked: bigint
+  readonly payout: bigint
+}
 
 /** Everybody has what the room itself says they won, once, and their money is where it says. */
 async function auditMoney(app: App, room: ChaosRoom, events: readonly RoomEventRow[]): Promise<void> {
@@ -137,7 +143,9 @@ function sumOf(you: TableYou | CrashYou): Shown {
 
 /** What came out follows from the seed, the sealed bets and the beacon, as anybody can check. */
 async function auditProofs(app: App, room: ChaosRoom, events: readonly RoomEventRow[]): Promise<void> {
-  const ended = roundsIn(events).filter((round) => round.some(({ body }) => body.is === 'drawn' || body.is === 'landed'))
+  const ended = roundsIn(events).filter((round) =>
+    round.some(({ body }) => body.is === 'drawn' || body.is === 'landed'),
+  )
   for (const [opened] of ended) {
     const file = await proveRound(app, { roomId: room.id, number: opened?.body.round ?? 0 })
     const read = z.parse(roomProofFile, JSON.parse(JSON.stringify(file)))

@@ -31,9 +31,10 @@ export function armDeath(app: App, point: RoomPoint | undefined) {
   }
 
   watchStatements(app, {
-    sent: (text) => {
-      const isEvent = due.is && text.includes(statements.event)
-      return isEvent || (of in statements && text.includes(statements[of as keyof typeof statements]))
+    sent: ({ text, values }) => {
+      if (due.is && text.includes(statements.event)) return true
+      const isHere = of !== 'claim' || String(values).includes(point?.roomId ?? '')
+      return isHere && of in statements && text.includes(statements[of as keyof typeof statements])
     },
     /** Some statement that is meant was done; the transaction is open still. */
     done: () => {
@@ -89,12 +90,13 @@ function wordOf(value: unknown, name: 'do' | 'is'): string {
 }
 
 type Watch = {
-  sent(text: string): boolean
+  sent(statement: SentStatement): boolean
   done(): boolean
   committed(): void
 }
 
-type List = { readonly statements: readonly { readonly text: string }[]; handleReadyForQuery(): void }
+type SentStatement = { readonly text: string; readonly values?: readonly unknown[] }
+type List = { readonly statements: readonly SentStatement[]; handleReadyForQuery(): void }
 
 /** Every connection tells of what it has done, before whoever asked hears so. */
 function watchStatements({ pool }: App, watch: Watch): void {
@@ -106,7 +108,7 @@ function watchStatements({ pool }: App, watch: Watch): void {
       query: (...given: unknown[]) => {
         const [first] = given
         if (isList(first)) {
-          if (first.statements.some(({ text }) => watch.sent(text))) {
+          if (first.statements.some((each) => watch.sent(each))) {
             const { handleReadyForQuery } = first
             first.handleReadyForQuery = () => {
               isOurs = watch.done()
@@ -115,13 +117,13 @@ function watchStatements({ pool }: App, watch: Watch): void {
           }
           return ask(given)
         }
-        const text = typeof first === 'string' ? first : wordsOf(first)
-        if (text === 'begin') isOurs = false
+        const sent = typeof first === 'string' ? { text: first } : statementIn(first)
+        if (sent.text === 'begin') isOurs = false
         const answer = ask(given)
         if (!(answer instanceof Promise)) return answer
         return answer.then((result: unknown) => {
-          if (text === 'commit' && isOurs) watch.committed()
-          if (watch.sent(text)) isOurs = watch.done()
+          if (sent.text === 'commit' && isOurs) watch.committed()
+          if (watch.sent(sent)) isOurs = watch.done()
           return result
         })
       },
@@ -133,6 +135,9 @@ function isList(given: unknown): given is List {
   return typeof given === 'object' && given !== null && 'statements' in given
 }
 
-function wordsOf(given: unknown): string {
-  return typeof given === 'object' && given !== null && 'text' in given ? String(given.text) : ''
+function statementIn(given: unknown): SentStatement {
+  const isStatement = typeof given === 'object' && given !== null && 'text' in given
+  if (!isStatement) return { text: '' }
+  const values = 'values' in given && Array.isArray(given.values) ? given.values : []
+  return { text: String(given.text), values }
 }

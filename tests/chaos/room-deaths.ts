@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { App } from '../../apps/server/src/platform/app.ts'
 import { sql } from '../../apps/server/src/platform/db.ts'
@@ -15,8 +16,8 @@ export async function enter(node: RoomNode, { id, players }: ChaosRoom, place: 0
   if (answer && answer.said !== 'taken') throw new Error(`Nobody comes in: ${answer.said}`)
 }
 
-async function leave(node: RoomNode, { id, players }: ChaosRoom): Promise<void> {
-  for (const member of players) await node.send({ key: randomUUID(), roomId: id, member, do: 'leave' })
+async function leave(node: RoomNode, { id, players: [one, two] }: ChaosRoom): Promise<void> {
+  for (const member of [one, two]) await node.send({ key: randomUUID(), roomId: id, member, do: 'leave' })
 }
 
 /**
@@ -28,15 +29,36 @@ export async function dieAt(
   point: RoomPoint,
   beside: readonly RoomPoint['game'][] = [],
 ): Promise<number> {
-  const { app, survivor } = world
   const rooms: ChaosRoom[] = []
-  for (const game of [point.game, ...beside]) rooms.push(await layRoom(app, game))
+  for (const game of [point.game, ...beside]) rooms.push(await layRoom(world.app, game, point.crowd))
   const victim = await (point.isSuccessor ? world.node() : world.node(point))
+  try {
+    // Where the one that lives was quicker than the one that was to die they are tried again, elsewhere.
+    return (await dieIn(world, { point, victim, rooms })) ?? (await dieAt(world, point, beside))
+  } finally {
+    await victim.kill()
+  }
+}
+
+type Doomed = {
+  readonly point: RoomPoint
+  readonly victim: RoomNode
+  readonly rooms: readonly ChaosRoom[]
+}
+
+async function dieIn(world: RoomsWorld, { point, victim, rooms }: Doomed): Promise<number | undefined> {
+  const { app, survivor } = world
   for (const room of rooms) await enter(victim, room, 0)
   const played = rooms.map((room) => ({ room, playing: playIn(world, room, point) }))
-  const { diedAt, epochs } = await death(world, { point, victim, played })
+  const epochs = await Promise.all(rooms.map(async ({ id }) => (await readRoomRow(app, id)).epoch))
+  const dying = { point, victim, played }
+  const diedAt = await (point.isSuccessor ? deathOfSuccessor(world, dying) : deathOfOwner(dying))
+  // What was said before is answered; nothing new is bet on, so that the next flights need not be waited for.
+  const silent = Promise.all(played.map(({ playing }) => playing.stop()))
+  if (diedAt === undefined) return undefined
   const servedAfter = (await untilServed(world, rooms, epochs)) - diedAt
-  await untilOver(app, played)
+  await silent
+  await untilOver(app, rooms)
   for (const { room, playing } of played) {
     await leave(survivor, room)
     await auditRoom(app, room, playing)
@@ -55,23 +77,42 @@ function playIn({ app, survivor }: RoomsWorld, room: ChaosRoom, { of, isSuccesso
 
 type Dying = { readonly point: RoomPoint; readonly victim: RoomNode; readonly played: readonly Played[] }
 
-/** When the last of those died that were to, and under which epochs. */
-async function death(world: RoomsWorld, { point, victim, played }: Dying) {
-  const epochsNow = () => Promise.all(played.map(async ({ room }) => (await readRoomRow(world.app, room.id)).epoch))
-  if (point.isEnding === true || point.isSuccessor === true)
-    await until('a bet', async () => played.every(({ playing }) => playing.taken.size > 0))
-  if (point.isEnding === true) victim.signal('SIGTERM')
-  if (point.isSuccessor !== true) {
-    expect(await withinReason(victim.died)).toBe('SIGKILL')
-    return { diedAt: Date.now(), epochs: await epochsNow() }
+const somethingTaken = (played: readonly Played[]) =>
+  until('a bet', async () => played.every(({ playing }) => playing.taken.size > 0))
+
+async function deathOfOwner({ point, victim, played }: Dying): Promise<number> {
+  if (point.isEnding) {
+    await somethingTaken(played)
+    victim.signal('SIGTERM')
   }
-  const successor = await world.node(point)
-  await victim.kill()
-  for (const { room } of played) void enter(successor, room, 0)
-  expect(await withinReason(successor.died)).toBe('SIGKILL')
-  return { diedAt: Date.now(), epochs: await epochsNow() }
+  expect(await withinReason(victim.died)).toBe('SIGKILL')
+  return Date.now()
 }
 
+/** Nothing where another took the room before the one that was to die there. */
+async function deathOfSuccessor(
+  world: RoomsWorld,
+  { point, victim, played }: Dying,
+): Promise<number | undefined> {
+  await somethingTaken(played)
+  const [first] = played
+  const roomId = first?.room.id ?? ''
+  const successor = await world.node({ ...point, roomId })
+  for (const { playing } of played) await playing.stop()
+  const { epoch } = await readRoomRow(world.app, roomId)
+  await victim.kill()
+  for (const { room } of played) void enter(successor, room, 0)
+  const taken = (async () => {
+    await until('another owner', async () => (await readRoomRow(world.app, roomId)).epoch > epoch)
+    await sleep(SETTLED_MS)
+    return 'alive'
+  })()
+  if ((await Promise.race([successor.died, taken])) === 'SIGKILL') return Date.now()
+  await successor.kill()
+  return undefined
+}
+
+const SETTLED_MS = 5_000
 const REACHED_WITHIN_MS = 150_000
 
 function withinReason(died: Promise<NodeJS.Signals | null>): Promise<string | null> {
@@ -95,29 +136,27 @@ async function untilServed(
   return Date.now()
 }
 
-/** Plays until a round after the death has been bet in where that was none, then lets all of them end. */
-async function untilOver(app: App, played: readonly Played[]): Promise<void> {
-  await Promise.all(
-    played.map(async ({ room, playing }) => {
-      await playing.stop()
-      if (room.game === 'show') return
-      await until('the end of every round', async () => {
-        const rounds = roundsIn(await readEvents(app, room.id))
-        const { count } = await app.db.one<{ count: number }>(sql`
-          select count(*)::int as count from play.round
-          where ref like ${`room/${room.id}/%`} and state not in ('settled', 'void')`)
-        const betIn = rounds.filter((round) => round.some(({ body }) => body.bet))
-        return count === 0 && betIn.every((round) => round.some(isEnd))
-      })
-    }),
-  )
+/** Until all that was bet on has ended, and everybody has what they are owed. */
+async function untilOver(app: App, rooms: readonly ChaosRoom[]): Promise<void> {
+  for (const { id } of rooms.filter(({ game }) => game !== 'show'))
+    await until('the end of every round', async () => {
+      const rounds = roundsIn(await readEvents(app, id))
+      const { count } = await app.db.one<{ count: number }>(sql`
+        select count(*)::int as count from play.round
+        where ref like ${`room/${id}/%`} and state not in ('settled', 'void')`)
+      const betIn = rounds.filter((round) => round.some(({ body }) => body.bet))
+      return count === 0 && betIn.every((round) => round.some(isEnd))
+    })
 }
 
 /** Whoever was betting when the owner died had five seconds more. */
 function auditBetting(events: readonly RoomEventRow[], diedAt: number): void {
   const open = roundsIn(events).find((round) => {
     const lastBefore = round.findLast(({ at }) => at.getTime() <= diedAt)?.body.is ?? ''
-    return ['opened', 'chips', 'bet', 'undone'].includes(lastBefore) && round.some(({ at }) => at.getTime() > diedAt)
+    return (
+      ['opened', 'chips', 'bet', 'undone'].includes(lastBefore) &&
+      round.some(({ at }) => at.getTime() > diedAt)
+    )
   })
   const locked = open?.find(({ body }) => body.is === 'locked')
   if (locked) expect(locked.at.getTime() - diedAt).toBeGreaterThanOrEqual(5_000)

@@ -29,10 +29,10 @@ export type RoomNodeAnswer = {
 }
 
 // A node of rooms: it owns what it may, does what it is sent and answers, until it is killed or ends itself.
-const [databaseUrl = '', natsUrl = '', point = ''] = process.argv.slice(2)
-const environment = { DATABASE_URL: databaseUrl, NATS_URL: natsUrl, SHUTDOWN_SECONDS: '3' }
-const log = createLog(process.env.ROOM_NODE_LOG ?? 'silent')
-const { app, close } = createApp(parseConfig(environment), log)
+const [databaseUrl = '', natsUrl = '', studioUrl = '', point = ''] = process.argv.slice(2)
+const places = { DATABASE_URL: databaseUrl, NATS_URL: natsUrl, STUDIO_URL: studioUrl }
+const environment = { ...places, SHUTDOWN_SECONDS: '3' }
+const { app, close } = createApp(parseConfig(environment), createLog('silent'))
 const { armed } = armDeath(app, point === '' ? undefined : (JSON.parse(point) as RoomPoint))
 const kinds = [...tablesKinds, showKind as AnyRoomKind].map(armed)
 const host = openRoomHost(app, { kinds, carrier: await openNatsCarrier(app) })
@@ -45,7 +45,14 @@ process.on('message', (ask: RoomNodeAsk) => {
 })
 process.on('disconnect', () => process.exit(0))
 // As the server ends: rooms are handed over, what was asked is answered, then it lets go of the database.
-process.once('SIGTERM', () => void sockets.close().then(close).then(() => process.exit(0)))
+process.once(
+  'SIGTERM',
+  () =>
+    void sockets
+      .close()
+      .then(close)
+      .then(() => process.exit(0)),
+)
 process.send?.('ready')
 
 async function answer(ask: RoomNodeAsk): Promise<RoomNodeAnswer> {

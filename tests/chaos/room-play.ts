@@ -35,7 +35,13 @@ export function startPlaying(
     said.add(key)
     for (;;) {
       const sent = { key, seen: 0, do: command }
-      const answer = await node.send({ key: `${key} ${by.memberId}`, roomId: room.id, member: by, do: 'command', command: sent })
+      const answer = await node.send({
+        key: `${key} ${by.memberId}`,
+        roomId: room.id,
+        member: by,
+        do: 'command',
+        command: sent,
+      })
       if (answer?.said === 'taken') taken.add(key)
       if (answer?.said !== 'TRY_AGAIN') return
     }

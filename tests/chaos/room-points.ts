@@ -17,8 +17,12 @@ export type RoomPoint = {
   readonly isSuccessor?: boolean
   /** It was asked to end when it dies. */
   readonly isEnding?: boolean
+  /** So many play, where more are paid than go into one chunk. */
+  readonly crowd?: number
   /** It stops in place of dying, and goes on later. */
   readonly isStop?: boolean
+  /** The room that is meant, where a statement names it. */
+  readonly roomId?: string
 }
 
 type Place = Omit<RoomPoint, 'name' | 'game'>
@@ -84,8 +88,9 @@ function named(game: RoomPoint['game'], places: readonly Place[]): RoomPoint[] {
   return places.map((place) => ({ ...place, game, name: nameOf(game, place) }))
 }
 
-function nameOf(game: string, { at, of, nth, isSuccessor = false }: Place): string {
-  return `${game}: ${of}${nth === undefined ? '' : ` ${nth}`} ${at}${isSuccessor ? ' by a successor' : ''}`
+function nameOf(game: string, { at, of, nth, isSuccessor = false, crowd }: Place): string {
+  const where = isSuccessor ? ' by a successor' : crowd === undefined ? '' : ` among ${crowd}`
+  return `${game}: ${of}${nth === undefined ? '' : ` ${nth}`} ${at}${where}`
 }
 
 /** Each of the tables at some of the places, all of them at every one. */
@@ -99,4 +104,5 @@ export const roomPoints: readonly RoomPoint[] = [
   ),
   ...named('show', ofShow),
   ...named('roulette', ofHost),
+  ...named('dragon-tiger', [{ at: 'committed', of: 'paid', crowd: 520 }]),
 ]

@@ -14,6 +14,7 @@ import { migrate } from '../../apps/server/src/platform/migrate.ts'
 import { uuidv7 } from '../../apps/server/src/platform/random.ts'
 import type { RoomMember } from '../../apps/server/src/platform/rooms/room-game.ts'
 import { type NatsStandIn, startNats } from '../../apps/server/src/testing/nats-stand-in.ts'
+import { startStudio } from '../../apps/server/src/testing/studio-stand-in.ts'
 import { type Postgres, startPostgres } from '../../scripts/postgres.ts'
 import { type Killable, startKillable } from './killable.ts'
 import type { RoomNodeAnswer, RoomNodeAsk } from './room-node.ts'
@@ -31,13 +32,15 @@ export type RoomsWorld = {
 }
 
 export const START = 100_000_000n
-/** A house that plays fast. */
+/** A house that plays fast; where many play they have longer. */
 const quick = { times: { bets: 3_000, deal: 500, rest: 500 } }
+const slow = { times: { ...quick.times, bets: 20_000 } }
 
 export async function startRoomsWorld(): Promise<RoomsWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-chaos-'))
   const postgres = await startPostgres(folder)
-  const nats = await startNats()
+  const [nats, studio] = [await startNats(), await startStudio()]
+  const servers = { postgres, nats, studio }
   await migrate(postgres.url)
   await asOwner(postgres.url)
   const opened = Promise.withResolvers<App>()
@@ -49,16 +52,17 @@ export async function startRoomsWorld(): Promise<RoomsWorld> {
     await closed.promise
   })
   const app = await opened.promise
-  const survivor = await startNode({ postgres, nats }, undefined)
+  const survivor = await startNode(servers, undefined)
   return {
     app,
     survivor,
-    node: (point) => startNode({ postgres, nats }, point),
+    node: (point) => startNode(servers, point),
     async stop() {
       await survivor.kill()
       closed.resolve()
       await looking
       nats.stop()
+      studio.stop()
       await postgres.stop()
       rmSync(folder, { recursive: true, force: true })
     },
@@ -73,33 +77,41 @@ async function asOwner(url: string): Promise<void> {
   await owner.end()
 }
 
-type Servers = { readonly postgres: Postgres; readonly nats: NatsStandIn }
+type Servers = {
+  readonly postgres: Postgres
+  readonly nats: NatsStandIn
+  readonly studio: { readonly url: string }
+}
 
-function startNode({ postgres, nats }: Servers, point: RoomPoint | undefined): Promise<RoomNode> {
-  const words = [nats.url, point ? JSON.stringify(point) : '']
-  return startKillable({
+function startNode({ postgres, nats, studio }: Servers, point: RoomPoint | undefined): Promise<RoomNode> {
+  const words = [nats.url, studio.url, point ? JSON.stringify(point) : '']
+  return startKillable<RoomNodeAsk, RoomNodeAnswer>({
     file: 'room-node.ts',
     databaseUrl: postgres.url,
     words,
-    keyOf: ({ key }: RoomNodeAsk | RoomNodeAnswer) => key,
+    keyOf: ({ key }) => key,
   })
 }
 
-/** A room with two who play in it; who host a show is beside them. */
+/** A room with those who play in it, two at least; who hosts a show is beside them. */
 export type ChaosRoom = {
   readonly id: string
   readonly game: RoomPoint['game']
-  readonly players: readonly [RoomMember, RoomMember]
+  readonly players: readonly [RoomMember, RoomMember, ...RoomMember[]]
   readonly hostId: string
 }
 
-export async function layRoom(app: App, game: RoomPoint['game']): Promise<ChaosRoom> {
-  const players = [await layPlayer(app), await layPlayer(app)] as const
+export async function layRoom(app: App, game: RoomPoint['game'], crowd = 2): Promise<ChaosRoom> {
+  const more: RoomMember[] = []
+  while (more.length < crowd - 2) more.push(await layPlayer(app))
+  const players = [await layPlayer(app), await layPlayer(app), ...more] as const
   const [id, hostId] = [uuidv7(), randomUUID()]
   if (game === 'show') await layShow(app, { id, hostId })
   else {
     const place = { gameCode: game, merchantCode: 'BAIZE', currency: 'CNY', isTrial: false }
-    await transaction(app, (tx) => makeRoom(tx, { id, kind: game, rules: quick, ...place }))
+    await transaction(app, (tx) =>
+      makeRoom(tx, { id, kind: game, rules: crowd > 2 ? slow : quick, ...place }),
+    )
   }
   return { id, game, players, hostId }
 }

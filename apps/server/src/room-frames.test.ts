@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { tableGames } from '@baize/contracts'
 import { tableEngines } from '@baize/engines'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { sql } from '#platform/db'
 import { readSent } from '#platform/rooms/read-sent'
@@ -9,6 +9,7 @@ import { frameMutator } from './testing/mutated-frames.ts'
 import { ledgerFaults } from './testing/test-ledger.ts'
 import { cashOf } from './testing/test-player.ts'
 import { openRoomPage, quickRoom, type RoomPage } from './testing/test-room.ts'
+import { startStudio } from './testing/studio-stand-in.ts'
 import { SHOW_GAME, showWorld } from './testing/test-show.ts'
 import { roomKinds } from './wiring.ts'
 
@@ -45,7 +46,12 @@ function goodCommand(game: string, round: number): Record<string, unknown> {
 }
 
 it(`[RM-23] ${FRAMES_ON_LINE} mutated frames over the socket of each game leave no fault, and nothing moves without a command that was taken`, async () => {
-  const { app, api, join, showId } = await showWorld({ kinds: roomKinds })
+  const studio = await startStudio()
+  onTestFinished(studio.stop)
+  const { app, api, join, showId } = await showWorld({
+    kinds: roomKinds,
+    environment: { STUDIO_URL: studio.url },
+  })
   const { browser, owner } = await join('rafi')
   const pageOf = async (game: string): Promise<RoomPage> => {
     const page = await openRoomPage(api, browser, game, game === SHOW_GAME ? { wanted: showId } : {})

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type RoomFrame, tableGames } from '@baize/contracts'
 import { tableEngines } from '@baize/engines'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { sql } from '#platform/db'
 import type { App } from '#platform/app'
 import type { RoomMember } from '#platform/rooms/room-game'
@@ -12,6 +12,7 @@ import { ledgerFaults } from './testing/test-ledger.ts'
 import { testPlayer } from './testing/test-player.ts'
 import { quickRoom } from './testing/test-room.ts'
 import { inRoom } from './testing/test-tables.ts'
+import { startStudio } from './testing/studio-stand-in.ts'
 import { showWorld } from './testing/test-show.ts'
 import { roomKinds } from './wiring.ts'
 
@@ -60,7 +61,11 @@ async function playOn(app: App, room: PlayedRoom, game: { readonly isOver: boole
 }
 
 /** Comes in at some moment, stays until something is said, and goes again. */
-async function comeAndGo(app: App, { id, player }: PlayedRoom, number: number): Promise<readonly RoomFrame[]> {
+async function comeAndGo(
+  app: App,
+  { id, player }: PlayedRoom,
+  number: number,
+): Promise<readonly RoomFrame[]> {
   await sleep(Math.random() * SPREAD_MS)
   const member = number % 2 ? player : { ...player, memberId: randomUUID() }
   const guest = await roomAttendee(roomHostOf(app), id, member)
@@ -70,7 +75,10 @@ async function comeAndGo(app: App, { id, player }: PlayedRoom, number: number): 
 }
 
 /** What somebody has seen who was there for everything, by the number of the last event. */
-function seenBy(room: PlayedRoom, { rules, events }: { readonly rules: unknown; readonly events: readonly PlayedEvent[] }) {
+function seenBy(
+  room: PlayedRoom,
+  { rules, events }: { readonly rules: unknown; readonly events: readonly PlayedEvent[] },
+) {
   const game = roomKinds.find(({ kind }) => kind === room.kind)?.game
   if (!game) throw new Error('The room has a game.')
   let state = game.open(rules, 0)
@@ -99,7 +107,12 @@ function expectSame(frames: readonly RoomFrame[], seen: ReturnType<typeof seenBy
 }
 
 it(`[RM-12] who drops out of any game and returns at ${RETURNS} points sees what those see who never left, and no command is done twice`, async () => {
-  const { app, showId } = await showWorld({ kinds: roomKinds })
+  const studio = await startStudio()
+  onTestFinished(studio.stop)
+  const { app, showId } = await showWorld({
+    kinds: roomKinds,
+    environment: { STUDIO_URL: studio.url },
+  })
   const rooms: PlayedRoom[] = []
   for (const kind of [...tableGames, 'show']) {
     const id = kind === 'show' ? showId : await quickRoom(app, { gameCode: kind })
@@ -121,7 +134,9 @@ it(`[RM-12] who drops out of any game and returns at ${RETURNS} points sees what
   const taken = await Promise.all(playing)
   for (const [place, room] of rooms.entries()) {
     const events = await eventsOf(app, room)
-    const { rules } = await app.db.one<{ rules: unknown }>(sql`select rules from rooms.room where id = ${room.id}`)
+    const { rules } = await app.db.one<{ rules: unknown }>(
+      sql`select rules from rooms.room where id = ${room.id}`,
+    )
     const seen = seenBy(room, { rules, events })
     expectSame(stayers[place]?.frames ?? [], seen, true)
     for (const frames of returns[place] ?? []) expectSame(frames, seen, false)

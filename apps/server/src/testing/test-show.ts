@@ -17,13 +17,15 @@ type ShowWish = {
   readonly hostIn?: (app: App) => Promise<Owner>
   /** What else is played in the house. */
   readonly kinds?: readonly AnyRoomKind[]
+  /** Settings of the house. */
+  readonly environment?: Record<string, string>
 }
 
 const testHost = (app: App): Promise<Owner> => testPlayer(app, '0', 'mira')
 
 /** A house with a host whose show is on, and members who come into it. */
-export async function showWorld({ hostIn = testHost, kinds = [showKind] }: ShowWish = {}) {
-  const world = await roomWorld(kinds)
+export async function showWorld({ hostIn = testHost, kinds = [showKind], environment = {} }: ShowWish = {}) {
+  const world = await roomWorld(kinds, environment)
   const { app, api } = world
   const host = { ...(await hostIn(app)), id: randomUUID() }
   const now = app.clock.now()

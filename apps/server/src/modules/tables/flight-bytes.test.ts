@@ -17,7 +17,7 @@ import { type FlightSecret, flightSecret } from './crash-decide.ts'
 import type { CrashState } from './crash-state.ts'
 import { tablesKinds } from './room-kinds.ts'
 
-const BUSTS = [103, 110, 125]
+const BUSTS = [103, 106, 112]
 const quick = { times: { bets: 1_500, rest: 100 } }
 
 /** Flights whose ends the test chooses, one after the other, in place of what the seeds say. */
@@ -50,7 +50,10 @@ function watchWrites({ pool }: App) {
         if (typeof list === 'object' && list !== null && 'statements' in list) {
           const sent = list.statements as { readonly name?: string; readonly values: readonly unknown[] }[]
           const own = sent.filter(({ name }) => name?.startsWith('rooms.'))
-          const size = own.map(({ name, values }) => `${name} ${values.join(' ').length}`).join(', ')
+          // The face of a room has its past rounds in it, which are more with each flight.
+          const size = own
+            .map(({ name, values }) => (name === 'rooms.move' ? name : `${name} ${values.join(' ').length}`))
+            .join(', ')
           const text = own.map(({ values }) => values.join(' ')).join(' ')
           if (own.length > 0) writes.push({ text, size })
         }
@@ -115,7 +118,8 @@ it('[RM-44] on the line and to the database, a flight that will end soon is unti
       const [bust100, place] = [ends.get(++flights) ?? 0, flights - 1]
       const steps = stepsBefore(bust100)
       const said = heardIn(page.frames)[place]?.filter(({ text }) => text.includes('"name":"horizon"')) ?? []
-      const isWhole = set.staked === '2.00' && said.length === steps && writtenIn(writes)[place]?.length === steps
+      const isWhole =
+        set.staked === '2.00' && said.length === steps && writtenIn(writes)[place]?.length === steps
       // A machine that was busy took no bets in time, or was half a second late somewhere: that flight is flown again.
       if (isWhole && set.isStopped === false) whole.set(bust100, place)
       else again(bust100)

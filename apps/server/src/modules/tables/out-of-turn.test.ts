@@ -25,9 +25,18 @@ function wrongIn(table: TestTable): Word[] {
   const bet = engine ? { do: 'bet', chips } : { do: 'bet', amount: '1.00', ...slot }
   const undo = engine ? { do: 'undo' } : { do: 'undo', ...slot }
   const rounds = [open - 1, open + 1, ...(phase === 'betting' ? [] : [open])]
-  const late = rounds.flatMap((round) => [{ ...bet, round }, { ...undo, round }].map((command) => ({ command })))
-  const takes = engine ? [] : [open - 1, open, open + 1].map((round) => ({ command: { do: 'take', round, ...slot } }))
-  const strange = engine ? [{ command: { ...bet, round: open, chips: [{ spot: 'moon', amount: '1.00' }] } }] : []
+  const late = rounds.flatMap((round) =>
+    [
+      { ...bet, round },
+      { ...undo, round },
+    ].map((command) => ({ command })),
+  )
+  const takes = engine
+    ? []
+    : [open - 1, open, open + 1].map((round) => ({ command: { do: 'take', round, ...slot } }))
+  const strange = engine
+    ? [{ command: { ...bet, round: open, chips: [{ spot: 'moon', amount: '1.00' }] } }]
+    : []
   return [...late, ...takes, ...strange, { command: { ...bet, round: open }, seen: table.owned.seq + 1 }]
 }
 
