@@ -62,9 +62,8 @@ it('[RM-60] a browser that has no decoder says so in plain words, shows the stil
   vi.mocked(HTMLMediaElement.prototype.canPlayType).mockReturnValue('')
   const page = await drawInPage(<ShowPlayer title="Mira" stream={stream} isRecorded />)
   await press(page, 'Watch')
-  await act(() =>
-    vi.waitFor(() => expect(said(page)).toBe('This browser cannot play the film. Everything else works.')),
-  )
+  await act(() => vi.dynamicImportSettled())
+  expect(said(page)).toBe('This browser cannot play the film. Everything else works.')
   expect(page.querySelector('img')?.getAttribute('src')).toBe(stream.poster)
   await pass(20_000)
   expect(said(page)).toContain('cannot play')
