@@ -138,14 +138,19 @@ async function takeScreens(wanted: readonly string[]): Promise<void> {
   })
 }
 
-function openPhone(
+/** A busy machine takes its time; a picture is worth waiting for. */
+const LONGEST_WAIT = 180_000
+
+async function openPhone(
   browser: Browser,
   { E2E_BASE_URL }: BrowserWorld,
   viewport = phone,
 ): Promise<BrowserContext> {
   const scale = viewport === phone ? 2 : 1
   const device = { ...devices['Pixel 7'], viewport, deviceScaleFactor: scale }
-  return browser.newContext({ ...device, baseURL: E2E_BASE_URL, locale: 'en-US' })
+  const context = await browser.newContext({ ...device, baseURL: E2E_BASE_URL, locale: 'en-US' })
+  context.setDefaultTimeout(LONGEST_WAIT)
+  return context
 }
 
 /** A member who has been here for a while. */
@@ -249,7 +254,7 @@ async function take(page: Page, { name, path }: Screen, suffix: string): Promise
 async function gameStands(frame: FrameLocator): Promise<void> {
   await gameIsReady(frame)
   if ((await frame.locator('body[data-room]').count()) > 0)
-    await frame.locator('body[data-phase="betting"]').waitFor({ state: 'attached', timeout: 120_000 })
+    await frame.locator('body[data-phase="betting"]').waitFor({ state: 'attached' })
 }
 
 async function shoot(page: Page, name: string): Promise<void> {
