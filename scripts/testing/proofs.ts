@@ -130,7 +130,7 @@ export const proofs: readonly Proof[] = [
   }),
   {
     name: 'screens',
-    what: 'every screen of every game against a stand-in for the house, every slot with money, every look in every language',
+    what: 'every screen of every game against a stand-in for the house, every original and slot with money, every page in a wide window, every look in every language',
     run: async (hear) => {
       const chrome = ensureBrowser()
       await buildIfStale()

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from './test.ts'
 import { beLoggedIn } from './be-logged-in.ts'
 import { openScreen } from './catalog-page.ts'
-import { looks } from './looks.ts'
+import { looksOfArea } from './looks.ts'
 import { obstacles } from './obstacles.ts'
 import { demoPerson } from './people.ts'
 
@@ -19,7 +19,7 @@ const HOURLY = '/m/member/agent/getHourContract'
 const main = (page: Page) => page.getByRole('main')
 const card = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true })
 
-for (const { theme, locale, tag } of looks) {
+for (const { theme, locale, tag } of looksOfArea({ theme: 'light', locale: 'ur-PK' })) {
   test.describe(() => {
     test.use({ locale, viewport: { width: 320, height: 568 } })
 

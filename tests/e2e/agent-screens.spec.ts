@@ -4,7 +4,7 @@ import { beLoggedIn } from './be-logged-in.ts'
 import { openScreen } from './catalog-page.ts'
 import { changeHouse } from './changed-house.ts'
 import { memberIsShown } from './home-page.ts'
-import { looks } from './looks.ts'
+import { looksOfArea } from './looks.ts'
 import { obstacles } from './obstacles.ts'
 import { demoPerson, fillLogin, login, makeMember, openLogin, type Person } from './people.ts'
 import { form, tick } from './register-page.ts'
@@ -257,7 +257,7 @@ test('who is no agent is shown no way in and led home; neither is anybody where 
   await expect(page).toHaveURL(/\/m\/home/)
 })
 
-for (const { theme, locale, tag } of looks) {
+for (const { theme, locale, tag } of looksOfArea({ theme: 'dark', locale: 'en-US' })) {
   test.describe(() => {
     test.use({ locale, viewport: { width: 320, height: 568 } })
 

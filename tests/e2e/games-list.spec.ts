@@ -97,7 +97,7 @@ test('[G19] a game is found by its name', async ({ page }) => {
   await expect(tiles(page)).toHaveCount(21)
 })
 
-test('six hundred titles and more are turned over without the page growing slow', async ({ page }) => {
+test('six hundred titles and more are turned over without the page growing slow @long', async ({ page }) => {
   test.setTimeout(120_000)
   await openScreen(page, '/m/gameList?gameType=RNG')
   await expect(tiles(page)).toHaveCount(21)

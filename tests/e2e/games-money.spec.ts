@@ -10,10 +10,13 @@ test.describe.configure({ timeout: 180_000 })
 
 type Play = (frame: FrameLocator) => Promise<void>
 
+/** A game of one step and one of several. */
+const { dice = playRound, blackjack = playRound, ...otherOriginals } = originalRounds
 const [linesSlot, ...otherSlots] = slotOfEachMathematics
 const families: Readonly<Record<string, Readonly<Record<string, Play>>>> = {
-  'the originals': originalRounds,
+  'two originals': { dice, blackjack },
   'a slot': { [linesSlot]: playRound },
+  'the other originals @long': otherOriginals,
   'the other slots @long': Object.fromEntries(otherSlots.map((id) => [id, playRound])),
 }
 

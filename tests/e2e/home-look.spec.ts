@@ -1,7 +1,7 @@
 import { expect, type Page, test } from './test.ts'
 import { beLoggedIn } from './be-logged-in.ts'
 import { held, openHome, shiftsOf, sideMenu, takenOver, watchShifts } from './home-page.ts'
-import { looks } from './looks.ts'
+import { looks, sampleOf } from './looks.ts'
 import { obstacles } from './obstacles.ts'
 import { makeMember } from './people.ts'
 
@@ -111,8 +111,8 @@ test('whoever has scrolled before the script came stays where they are', async (
   expect(await page.evaluate(() => window.scrollY)).toBe(700)
 })
 
-for (const width of [320, 390, 480]) {
-  test(`nothing sticks out of a page ${width} px wide`, async ({ page }) => {
+for (const { each: width, tag } of sampleOf([320, 390, 480])) {
+  test(`nothing sticks out of a page ${width} px wide ${tag}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await openHome(page)
     await expect(page.getByRole('heading', { name: 'Popular now' })).toBeVisible()

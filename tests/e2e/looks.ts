@@ -15,8 +15,15 @@ export const looks: readonly Look[] = [
   { theme: 'light', locale: 'bn-BD', tag: '@long' },
 ]
 
-/** The same for the console, whose areas share one kit: `npm test` takes each of them in one look, and different ones. */
-export function looksOfDesk(taken: {
+type Sampled<Thing> = { readonly each: Thing; readonly tag: Look['tag'] }
+
+/** Where several are asked the same, `npm test` asks the first of them and `npm run prove -- --only screens` the others. */
+export function sampleOf<const Thing>(all: readonly Thing[], taken = 1): readonly Sampled<Thing>[] {
+  return all.map((each, index) => ({ each, tag: index < taken ? '' : '@long' }))
+}
+
+/** For areas that share one kit, as those of the console do: `npm test` takes each in one look, and different ones. */
+export function looksOfArea(taken: {
   readonly theme: Look['theme']
   readonly locale: Look['locale']
 }): Look[] {

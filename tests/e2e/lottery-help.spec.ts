@@ -1,6 +1,7 @@
 import { expect, type Page, test } from './test.ts'
 import { enterWithCash, openScreen } from './catalog-page.ts'
 import { obstacles } from './obstacles.ts'
+import { sampleOf } from './looks.ts'
 
 test.use({ locale: 'en-US', viewport: { width: 390, height: 844 } })
 
@@ -60,8 +61,9 @@ const asked: readonly Asked[] = [
   },
 ]
 
-for (const { table: path, group, play, says } of asked) {
-  test(`[F25] [F26] ${group}, ${play} says how it wins, what it costs, how likely it is and what it returns`, async ({
+for (const { each, tag } of sampleOf(asked, 2)) {
+  const { table: path, group, play, says } = each
+  test(`[F25] [F26] ${group}, ${play} says how it wins, what it costs, how likely it is and what it returns ${tag}`, async ({
     page,
   }) => {
     await enterWithCash(page)
@@ -117,11 +119,12 @@ test('[F25] the sheet follows the board, opens and closes by keyboard, and gives
   await expect(button).toBeFocused()
 })
 
-for (const [language, direction, name] of [
+for (const { each, tag } of sampleOf([
   ['UR', 'rtl', 'آخری 3 · فاصلہ'],
   ['BN', 'ltr', 'শেষ 3 · ব্যবধান'],
-] as const) {
-  test(`[F25] in ${language} the sheet fits a narrow phone`, async ({ page }) => {
+])) {
+  const [language, direction, name] = each
+  test(`[F25] in ${language} the sheet fits a narrow phone ${tag}`, async ({ page }) => {
     await enterWithCash(page)
     await page.setViewportSize({ width: 320, height: 640 })
     await page.evaluate((wanted) => localStorage.setItem('language', wanted), language)

@@ -53,7 +53,7 @@ test('[X06] whoever was led to the login comes back to where they wanted to go',
   await expect(page).toHaveURL(/\/m\/home/)
 })
 
-test('[X06] a member opens every screen of members', async ({ page }) => {
+test('[X06] a member opens every screen of members @long', async ({ page }) => {
   await beLoggedIn(page, await makeMember())
   for (const path of forMembers) {
     await page.goto(path)

@@ -2,6 +2,7 @@ import { listLevelCashback } from '@baize/contracts'
 import { enterWithCash, openScreen } from './catalog-page.ts'
 import { openHome, takenOver } from './home-page.ts'
 import { toast } from './people.ts'
+import { sampleOf } from './looks.ts'
 import { expect, type Page, test } from './test.ts'
 
 test.use({ locale: 'en-US' })
@@ -72,12 +73,13 @@ test('[A05] a level says in figures what it takes and what it gives', async ({ p
   await expect(page.getByRole('region', { name: 'Your level' }).getByRole('progressbar')).toBeVisible()
 })
 
-for (const [locale, words] of [
+for (const { each, tag } of sampleOf([
   ['en-US', /^Baize.*: slots, quick games and lotteries/],
   ['bn-BD', /স্লট/],
   ['ur-PK', /سلاٹس/],
-] as const) {
-  test.describe(locale, () => {
+])) {
+  const [locale, words] = each
+  test.describe(`${locale} ${tag}`, () => {
     test.use({ locale })
     test(`[F55] the page says what the house is, in ${locale}`, async ({ page }) => {
       await openHome(page)

@@ -1,6 +1,6 @@
 import { overrideRates } from '@baize/contracts'
 import { type Browser, expect, type Page, test } from './test.ts'
-import { looksOfDesk } from './looks.ts'
+import { looksOfArea } from './looks.ts'
 import { obstacles } from './obstacles.ts'
 import { beyond, enterOffice } from './office-page.ts'
 import { demoPerson, makeMember, order } from './people.ts'
@@ -192,7 +192,7 @@ test('[AG2-43] a change of the rules and an offer to a top agent are asked for w
   await expect(row(finance, 'Rules of the site').first()).toContainText('12,000.00 CNY')
 })
 
-for (const { theme, locale, tag } of looksOfDesk({ theme: 'light', locale: 'ur-PK' })) {
+for (const { theme, locale, tag } of looksOfArea({ theme: 'light', locale: 'ur-PK' })) {
   test(`[AG2-44] the area needs no scrolling sideways at 320 px and passes the checker, in ${theme} and ${locale} ${tag}`, async ({
     browser,
   }) => {

@@ -1,4 +1,4 @@
-import { looksOfDesk } from './looks.ts'
+import { looksOfArea } from './looks.ts'
 import { obstacles } from './obstacles.ts'
 import { sitDown, walkTo } from './office-page.ts'
 import { makeMember, order } from './people.ts'
@@ -151,7 +151,7 @@ const places = [
   ['office.risk', 'fairness', '/voids'],
 ] as const
 
-for (const { theme, locale, tag } of looksOfDesk({ theme: 'dark', locale: 'en-US' })) {
+for (const { theme, locale, tag } of looksOfArea({ theme: 'dark', locale: 'en-US' })) {
   test(`the books open at 320 and 1,280 px without a violation or sideways scrolling, in ${theme} and ${locale} ${tag}`, async ({
     browser,
   }) => {

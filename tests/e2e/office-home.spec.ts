@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from './test.ts'
-import { looksOfDesk } from './looks.ts'
+import { looksOfArea } from './looks.ts'
 import { obstacles } from './obstacles.ts'
 import { beyond, enterOffice } from './office-page.ts'
 import { demoPerson } from './people.ts'
@@ -67,7 +67,7 @@ test('[OC-20] a report is read, written to a file and taken once', async ({ brow
   await expect(files.getByText('Downloaded').first()).toBeVisible()
 })
 
-for (const { theme, locale, tag } of looksOfDesk({ theme: 'light', locale: 'ur-PK' })) {
+for (const { theme, locale, tag } of looksOfArea({ theme: 'light', locale: 'ur-PK' })) {
   const language = locale.slice(0, 2).toUpperCase()
   test(`home, liabilities and reports fit 320 px and pass the checker, in ${theme} and ${locale} ${tag}`, async ({
     browser,

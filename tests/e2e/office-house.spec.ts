@@ -20,7 +20,7 @@ test('[OC-37] a colour that cannot be read is named with its figure as it is typ
   await expect(main(desk)).toContainText('No draft.')
 })
 
-test('every part of the house, the wall and what is given away can be walked at 320 px without an obstacle', async ({
+test('every part of the house, the wall and what is given away can be walked at 320 px without an obstacle @long', async ({
   browser,
 }) => {
   const desk = await sitDown(browser, 'office.owner', { viewport: { width: 320, height: 568 } })

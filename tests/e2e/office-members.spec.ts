@@ -1,6 +1,7 @@
 import { obstacles } from './obstacles.ts'
 import { beyond, sitDown, walkTo } from './office-page.ts'
 import { makeMember, order } from './people.ts'
+import { sampleOf } from './looks.ts'
 import { expect, type Page, test } from './test.ts'
 
 // Several pages in a row, each looked at whole, take minutes where others want the same processors.
@@ -70,11 +71,11 @@ test('risk opens one field of a member with a reason, and it is read beside its 
   await desk.context().close()
 })
 
-for (const viewport of [
-  { width: 1280, height: 800 },
+for (const { each: viewport, tag } of sampleOf([
   { width: 320, height: 568 },
-])
-  test(`members and search have no obstacle and nothing beyond the edge at ${viewport.width} px`, async ({
+  { width: 1280, height: 800 },
+]))
+  test(`members and search have no obstacle and nothing beyond the edge at ${viewport.width} px ${tag}`, async ({
     browser,
   }) => {
     const { account } = await makeMember()

@@ -3,7 +3,7 @@ import { beLoggedIn } from './be-logged-in.ts'
 import { isForMembers, type PageRow, pages } from './pages-table.ts'
 import { makeMember } from './people.ts'
 import { open, watchPolicy } from './shell-page.ts'
-import { looks } from './looks.ts'
+import { looksOfArea } from './looks.ts'
 import { obstacles } from './obstacles.ts'
 
 const waysHome = ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/nowhere', '/m/member/nothing', '/m/Home']
@@ -134,7 +134,7 @@ test('[R35] a route that cannot be loaded is logged and shows a spinner, until i
   await expect(page.getByRole('radio', { name: 'English' })).toBeVisible({ timeout: 20_000 })
 })
 
-for (const { theme, locale, tag } of looks) {
+for (const { theme, locale, tag } of looksOfArea({ theme: 'light', locale: 'ur-PK' })) {
   test.describe(`in ${locale} ${tag}`, () => {
     test.use({ locale })
     for (const path of ['/m/activity', '/m/language', '/m/offline']) {

@@ -1,15 +1,19 @@
 import { expect, test } from './test.ts'
 import { takenOver } from './home-page.ts'
 import { obstacles } from './obstacles.ts'
+import { sampleOf } from './looks.ts'
 
 test.use({ locale: 'en-US' })
 
-for (const look of [
+for (const { each: look, tag } of sampleOf([
   { theme: 'dark', language: 'EN', house: 'WHOLE', ticks: 2 },
   { theme: 'light', language: 'EN', house: 'BAIZE', ticks: 1 },
   { theme: 'dark', language: 'UR', house: 'BAIZE', ticks: 1 },
-]) {
-  test(`nobody is kept out of the form: ${look.theme}, ${look.language}`, async ({ page, baseURL }) => {
+])) {
+  test(`nobody is kept out of the form: ${look.theme}, ${look.language} ${tag}`, async ({
+    page,
+    baseURL,
+  }) => {
     await page.context().addCookies([{ name: 'language', value: look.language, url: baseURL ?? '' }])
     await page.addInitScript(({ theme, language }) => {
       localStorage.setItem('theme', theme)

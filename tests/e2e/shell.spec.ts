@@ -1,6 +1,7 @@
 import { expect, type Page, test } from './test.ts'
 import { takenOver } from './home-page.ts'
 import { open } from './shell-page.ts'
+import { sampleOf } from './looks.ts'
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 const bottom = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
@@ -31,8 +32,14 @@ test('[H03] a guest is shown the ways to register and to log in @narrow', async 
   await expect(page).toHaveURL(/\/m\/login$/)
 })
 
-for (const path of ['/m/login', '/m/register', '/m/trail', '/m/activity', '/m/forget']) {
-  test(`[H06] back from ${path} goes home, wherever one came from`, async ({ page }) => {
+for (const { each: path, tag } of sampleOf([
+  '/m/login',
+  '/m/register',
+  '/m/trail',
+  '/m/activity',
+  '/m/forget',
+])) {
+  test(`[H06] back from ${path} goes home, wherever one came from ${tag}`, async ({ page }) => {
     await open(page, '/m/help')
     await open(page, path)
     await page.getByRole('link', { name: 'Back', exact: true }).click()

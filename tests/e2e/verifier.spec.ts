@@ -10,6 +10,7 @@ import { salaryClaims } from '../../packages/engines/src/testing/bill-claims.ts'
 import { buildVerifier } from '../../scripts/build-verifier.ts'
 import { watchPolicy } from './shell-page.ts'
 import { obstacles } from './obstacles.ts'
+import { sampleOf } from './looks.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'baize-verifier-'))
 const address = pathToFileURL(join(folder, 'verifier.html')).href
@@ -113,18 +114,22 @@ test('seeds that are typed by hand give the published numbers', async ({ page })
   await expect(page.getByRole('alert')).toBeVisible()
 })
 
-for (const [tag, theme] of [
-  ['en', 'dark'],
-  ['en', 'light'],
-  ['bn', 'light'],
-  ['ur', 'dark'],
-] as const) {
-  test(`in ${tag} and ${theme} the page fits a phone and breaks no rule of accessibility`, async ({
+for (const { each, tag } of sampleOf(
+  [
+    ['ur', 'dark'],
+    ['en', 'light'],
+    ['en', 'dark'],
+    ['bn', 'light'],
+  ],
+  2,
+)) {
+  const [language, theme] = each
+  test(`in ${language} and ${theme} the page fits a phone and breaks no rule of accessibility ${tag}`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await openFile(page)
-    await page.locator('#language').selectOption(tag)
+    await page.locator('#language').selectOption(language)
     await drop(page, { ...dice, round: { ...dice.round, payout: '1.0000' } })
     await expect(page.locator('[data-step]')).toHaveCount(12)
     const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])

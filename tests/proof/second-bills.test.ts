@@ -5,7 +5,7 @@ import { dividendClaims, rebateClaims, salaryClaims } from '../../packages/engin
 import { randomBill } from '../../packages/engines/src/testing/random-bill.ts'
 import { type Outcomes, othersIn, secondVerifier } from '../support/python.ts'
 
-const BILLS = Number(process.env.SECOND_BILLS ?? 400)
+const BILLS = Number(process.env.SECOND_BILLS ?? 80)
 
 let check: (file: unknown) => Outcomes
 beforeAll(async () => {

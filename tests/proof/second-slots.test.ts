@@ -7,7 +7,7 @@ import { proofFiles } from '../support/proof-files.ts'
 import { type Outcomes, othersIn, secondVerifier } from '../support/python.ts'
 
 /** `npm run prove` plays a hundred of each. */
-const ROUNDS = Number(process.env.SECOND_ROUNDS ?? 10)
+const ROUNDS = Number(process.env.SECOND_ROUNDS ?? 3)
 const FORCED = 4
 
 let check: (file: unknown) => Outcomes

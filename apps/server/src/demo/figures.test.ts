@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { sql } from '#platform/db'
 import { demoWorld } from '../../../../db/demo/index.ts'
 import { checkStanding } from '../modules/figures/check-standing.ts'
-import { countFigures } from '../modules/figures/count-figures.ts'
 import { getFigures } from '#modules/figures'
+import { countAllFigures } from '../testing/count-all-figures.ts'
 import { testApp } from '../testing/test-app.ts'
 import { testOperator } from '../testing/test-operator.ts'
 import { testRound } from '../testing/test-player.ts'
@@ -25,7 +25,7 @@ it('[OC-38] in the demo after play all four identities hold in every house, and 
     for (let round = 0; round < 5; round++)
       await testRound(app, { memberId, merchantCode: 'BAIZE', currency: 'CNY', isTrial: false })
   }
-  await countFigures(app)
+  await countAllFigures(app)
   const merchantCodes = demoWorld.merchants.map(({ code }) => code)
   const { operator } = await testOperator(app, { login: 'ann', merchantCodes })
   for (const house of merchantCodes) {

@@ -5,10 +5,10 @@ import { expect, it } from 'vitest'
 import { sql } from '#platform/db'
 import { connectAs } from '../../testing/as-owner.ts'
 import { figuresWorld, histories } from '../../testing/figures-history.ts'
+import { countAllFigures } from '../../testing/count-all-figures.ts'
 import { spreadOver } from '../../testing/shifted-times.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { testOperator } from '../../testing/test-operator.ts'
-import { countFigures } from './count-figures.ts'
 import { getFigures } from './get-figures.ts'
 import { cut, dayIn, hourOf, startOfDay } from './hours.ts'
 import { readGameFigures } from './read-breakdown.ts'
@@ -99,7 +99,7 @@ it.each([
     const [history] = fc.sample(histories(150), { seed: hours, numRuns: 1 })
     for (const happening of history ?? []) await world.run(happening)
     await spreadOver(app, { from: `${from}T00:00:00Z`, to: `${to}T00:00:00Z` })
-    await countFigures(app, 11)
+    await countAllFigures(app, 11)
     const ask = (step: 'hour' | 'day' | 'month') =>
       getFigures(app, operator, { house: 'BAIZE', from, to, step })
     const [byHour, byDay, byMonth] = [await ask('hour'), await ask('day'), await ask('month')]

@@ -7,6 +7,7 @@ import { walletListeners } from '#modules/wallet'
 import { sql, transaction } from '#platform/db'
 import { factDelivery } from '#platform/facts'
 import { connectAs } from '../../testing/as-owner.ts'
+import { countAllFigures } from '../../testing/count-all-figures.ts'
 import { figuresWorld, type Happening, histories } from '../../testing/figures-history.ts'
 import { demoApi } from '../../testing/demo-app.ts'
 import { dieEverywhere } from '../../testing/dying-node.ts'
@@ -95,7 +96,7 @@ it.each([11, 27, 93])(
       expect(total.owed).toBe(standing.owed)
     })
     const before = await getFigures(app, operator, { house: 'BAIZE' })
-    await countFigures(app)
+    await countAllFigures(app)
     const after = await getFigures(app, operator, { house: 'BAIZE' })
     expect(after.total).toEqual(before.total)
     expect(after.spans).toEqual(before.spans)
@@ -124,7 +125,7 @@ it('[OC-38] what is open is what rounds took and did not pay, and every line was
     const { total } = await getFigures(app, operator, { house: 'BAIZE' })
     expect(units(total.openStakes)).toBe(await plainOpen(app))
   })
-  await countFigures(app)
+  await countAllFigures(app)
   const { total } = await getFigures(app, operator, { house: 'BAIZE' })
   expect(units(total.openStakes)).toBe(await plainOpen(app))
   const seen = await app.db.rows<{ line: string }>(sql`
@@ -159,7 +160,7 @@ it('[OC-38] a pocket that is not what the sums say is found, and said with every
   const app = await testApp({}, 'demo')
   const { operator } = await testOperator(app, { login: 'ann' })
   await testPlayer(app, '10.00')
-  await countFigures(app)
+  await countAllFigures(app)
   const owner = await connectAs(app, 'owner')
   await owner.query(`update figures.hour_line set units = units - 1 where line = 'pocket-cash'`)
   await checkStanding(app)
@@ -181,14 +182,14 @@ it('[OC-38] each entry is counted once, wherever the server dies while it counts
       await countFigures(node)
     },
     async () => {
-      await countFigures(app)
+      await countAllFigures(app)
       expect((await checkStanding(app)).map(({ difference }) => difference)).toEqual([0n])
     },
   )
   expect(deaths).toBeGreaterThan(10)
   const kept = await keptIn(app)
   await forgetAll(app)
-  await countFigures(app)
+  await countAllFigures(app)
   expect(await keptIn(app)).toEqual(kept)
 })
 
@@ -207,7 +208,7 @@ it('[OC-40] trials and members of the house’s own are in no figure', async () 
   await readySeeds(app, memberId)
   await testRound(app, { memberId, merchantCode: 'BAIZE', currency: 'CNY', isTrial: false })
   const uncounted = await getFigures(app, operator, { house: 'BAIZE' })
-  await countFigures(app)
+  await countAllFigures(app)
   const kept = await getFigures(app, operator, { house: 'BAIZE' })
   for (const { total, standing } of [uncounted, kept]) {
     expect(total).toEqual(before.total)
@@ -225,12 +226,31 @@ it('[OC-38] counted entry by entry, by two nodes at once or in one go, the sums 
   await live(app, 120, 5, async (place) => {
     if (place % 10 === 0) await Promise.all([countFigures(app, 3), countFigures(secondNode(app), 4)])
   })
-  await countFigures(app)
+  await countAllFigures(app)
   const inParts = await keptIn(app)
   await forgetAll(app)
-  await countFigures(app)
+  await countAllFigures(app)
   expect(await keptIn(app)).toEqual(inParts)
   await forgetAll(app)
-  await countFigures(app, 1)
+  await countAllFigures(app, 1)
   expect(await keptIn(app)).toEqual(inParts)
+})
+
+it('[OC-38] what is behind a transaction under way, of any database of the server, is in every answer and counted after it', async () => {
+  const app = await testApp({}, 'demo')
+  const { operator } = await testOperator(app, { login: 'ann' })
+  await testPlayer(app, '10.00')
+  await countAllFigures(app)
+  const before = await keptIn(app)
+  const elsewhere = await connectAs(await testApp(), 'owner')
+  await elsewhere.query('begin; select pg_current_xact_id()')
+  await testPlayer(app, '7.00')
+  await countFigures(app)
+  expect(await keptIn(app)).toEqual(before)
+  const live = await getFigures(app, operator, { house: 'BAIZE' })
+  await elsewhere.query('commit')
+  await countAllFigures(app)
+  expect(await keptIn(app)).not.toEqual(before)
+  const { total } = await getFigures(app, operator, { house: 'BAIZE' })
+  expect(total).toEqual(live.total)
 })

@@ -8,7 +8,7 @@ import { readSent } from './read-sent.ts'
 import { toyKind } from './testing/toy-room.ts'
 
 const GAME = 'dice'
-const FRAMES = Number(process.env.ROOM_FRAMES ?? 20_000)
+const FRAMES = Number(process.env.ROOM_FRAMES ?? 8_000)
 const kind = toyKind(GAME)
 
 const spoilers: readonly unknown[] = [

@@ -17,7 +17,7 @@ import {
 import { inheritContracts } from './leave-contracts.ts'
 
 /** `npm run prove` runs a thousand. */
-const RACES = Number(process.env.CONTRACT_RACES ?? 100)
+const RACES = Number(process.env.CONTRACT_RACES ?? 30)
 
 it(`[AG2-20] [AG-21] of ${RACES} races of accepting against withdrawing each has one outcome, and both are told the same`, async () => {
   const { app, top, middle } = await salaryWorld()

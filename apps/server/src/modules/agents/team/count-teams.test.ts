@@ -106,7 +106,7 @@ it('[AG2-14] [A06] after any history of bets, voids and corrections every team i
     minLength: 15,
     maxLength: 40,
   })
-  for (const list of fc.sample(lists, { numRuns: Number(process.env.TEAM_HISTORIES ?? 12), seed: 17 })) {
+  for (const list of fc.sample(lists, { numRuns: Number(process.env.TEAM_HISTORIES ?? 4), seed: 17 })) {
     for (const [name, place] of list) {
       const hand = hands[place]
       if (hand) await does[name](hand)

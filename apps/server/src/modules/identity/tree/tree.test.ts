@@ -14,7 +14,7 @@ import { findUpline, readDirect } from '../store/tree.ts'
 import { isBelow, moveAgent, placeAgent, readAgentsAbove, readTree } from './tree.ts'
 
 /** `npm run prove` goes through ten thousand. */
-const SEQUENCES = Number(process.env.TREE_SEQUENCES ?? 40)
+const SEQUENCES = Number(process.env.TREE_SEQUENCES ?? 15)
 const STEPS = 14
 const BEGIN = Date.parse('2026-03-01T00:00:00Z')
 const MERCHANT = 'BAIZE'
