@@ -77,11 +77,11 @@ export function decideVolley(state: ReefState, command: ReefCommand, given: Give
 function goneAmong({ school }: ReefState, targets: readonly number[], now: number): number[] {
   return [...new Set(targets)].filter((fish) => {
     const { slot, generation } = placeOfFish(fish)
-    const soon = swimmingIn(school, slot, now + AHEAD_MS)
+    const soon = swimmingIn(school, { slot, now: now + AHEAD_MS })
     const [known] = school.slots[slot] ?? [0]
     const latest = soon ? placeOfFish(soon.fish).generation : known
     if (generation > latest) throw new Refusal('BAD_BODY', { fields: ['targets'] })
-    return swimmingIn(school, slot, now)?.fish !== fish
+    return swimmingIn(school, { slot, now })?.fish !== fish
   })
 }
 
@@ -119,7 +119,7 @@ type Shooting = {
 
 /** The plain fish that free shots would meet, in their order: known before anything is drawn. */
 function nearTo({ school }: ReefState, { targets, gone, now }: Shooting): number[] {
-  const special = swimmingIn(school, 0, now)
+  const special = swimmingIn(school, { slot: 0, now })
   if (!special || !targets.includes(special.fish) || gone.includes(special.fish)) return []
   return nearestPlain(school, special, now).map(({ fish }) => fish)
 }

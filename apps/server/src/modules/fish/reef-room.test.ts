@@ -56,7 +56,7 @@ it('[RM-12] what is heard of a thousand volleys is what whoever comes back is sh
     if (room.now >= room.state.looksAt) room.reachDue({ room: ROOM, pace })
     const targets = [
       ...plain().slice(shot % 20, (shot % 20) + 5),
-      swimmingIn(room.state.school, 0, room.now)?.fish ?? 0,
+      swimmingIn(room.state.school, { slot: 0, now: room.now })?.fish ?? 0,
     ]
     shoot({ by: shot % 2 === 0 ? one : other, targets, level: shot % 7 === 0 ? 2 : 1 })
   }
@@ -164,8 +164,8 @@ it('[RM-57] nobody shoots faster than the house allows: eight at once, then as m
 
 it('what a volley could bring is known before it is taken, and refused with what is possible', () => {
   const { refusal, room, shoot, plain } = openReef({ price: '1.00', cap: '60000.00' })
-  const boss = swimmingIn(room.state.school, 1, room.now)
-  const special = swimmingIn(room.state.school, 0, room.now)
+  const boss = swimmingIn(room.state.school, { slot: 1, now: room.now })
+  const special = swimmingIn(room.state.school, { slot: 0, now: room.now })
   if (!boss || !special) throw new Error('A school begins with both.')
   const found = refusal({ targets: [boss.fish, boss.fish, special.fish], level: 50 })
   expect(found.code).toBe('STAKE_LIMIT')

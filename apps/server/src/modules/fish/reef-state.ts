@@ -134,7 +134,7 @@ function withVolley(state: ReefState, taken: TakenVolley): ReefState {
   const shooter: Shooter = { n, level, pacedUntil, last: taken }
   return {
     ...state,
-    school: killed.reduce((school, fish) => schoolWithout(school, fish, at), state.school),
+    school: killed.reduce((school, fish) => schoolWithout(school, { fish, now: at }), state.school),
     // Whoever shot last stands last; of those who left long ago nothing is remembered.
     shooters: Object.fromEntries([...others.slice(1 - MOST_SHOOTERS), [member, shooter]]),
     volleys: [...state.volleys, taken].slice(-SHOWN_VOLLEYS),

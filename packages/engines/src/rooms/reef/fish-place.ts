@@ -21,7 +21,7 @@ export function bytesOf({ room, school, slot, generation }: FishPlace): DataView
   return new DataView(hash.buffer, hash.byteOffset)
 }
 
-export function fishNumber(slot: number, generation: number): number {
+export function fishNumber({ slot, generation }: Pick<FishPlace, 'slot' | 'generation'>): number {
   return slot * GENERATIONS + generation
 }
 
@@ -31,11 +31,14 @@ export function placeOfFish(fish: number): { readonly slot: number; readonly gen
 
 /** Of which of some kinds a fish is. */
 export function kindOfFish<Kind extends Drawable>(kinds: readonly Kind[], place: FishPlace): Kind {
-  return kindAt(kinds, place.slot, bytesOf(place).getUint32(0))
+  return kindAt(kinds, { slot: place.slot, number: bytesOf(place).getUint32(0) })
 }
 
 /** The kind that a number falls to, of those that swim in a slot. */
-export function kindAt<Kind extends Drawable>(kinds: readonly Kind[], slot: number, number: number): Kind {
+export function kindAt<Kind extends Drawable>(
+  kinds: readonly Kind[],
+  { slot, number }: { readonly slot: number; readonly number: number },
+): Kind {
   const own = kinds.filter((kind) => kind.is === sortOfSlot(slot))
   let left = number % own.reduce((sum, { weight }) => sum + weight, 0)
   for (const kind of own) {

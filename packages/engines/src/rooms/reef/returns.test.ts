@@ -23,7 +23,7 @@ function fishOf(name: string): number {
   for (let generation = 0; ; generation++)
     for (const slot of [0, 1, 2])
       if (swimmerOf({ room, school: 1, slot, generation }).kind.kind === name)
-        return fishNumber(slot, generation)
+        return fishNumber({ slot, generation })
 }
 
 it('[RM-41] chances of kills are those of the table', () => {
@@ -50,7 +50,7 @@ it('[RM-41] [RM-48] every shot returns between 95.99999059 and 95.99999999 per c
 it('[RM-48] the return of a shot is what playing it at every number of the stream comes to', () => {
   for (const kind of reefKinds) {
     const fish = fishOf(kind.kind)
-    const near = Array.from({ length: 20 }, (_, slot) => fishNumber(slot + 2, 0))
+    const near = Array.from({ length: 20 }, (_, slot) => fishNumber({ slot: slot + 2, generation: 0 }))
     const volley = { room, school: 1, targets: [fish], gone: [], near }
     const shot = (number: number, ...after: number[]) =>
       playVolley(kinds, volley, scriptedDraws([number, 0, 0, 0, 0, 0, 0, 0, ...after]))

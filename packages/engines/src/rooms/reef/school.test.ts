@@ -17,8 +17,8 @@ const school = newSchool({ room, school: 1, at })
 
 it('a school is full from its first moment: thirty plain fish, a special and a boss', () => {
   expect(swimmingAt(school, at)).toHaveLength(REEF_SLOTS)
-  expect(swimmingIn(school, 0, at)?.kind.is).toBe('special')
-  expect(swimmingIn(school, 1, at)?.kind.is).toBe('boss')
+  expect(swimmingIn(school, { slot: 0, now: at })?.kind.is).toBe('special')
+  expect(swimmingIn(school, { slot: 1, now: at })?.kind.is).toBe('boss')
   for (const seconds of [26, 60, 600, 1_800])
     expect(swimmingAt(school, at + seconds * 1_000).filter(({ kind }) => kind.is === 'plain')).toHaveLength(
       30,
@@ -26,36 +26,42 @@ it('a school is full from its first moment: thirty plain fish, a special and a b
 })
 
 it('what has crossed is followed by the next at once, by the time alone', () => {
-  const first = swimmingIn(school, 5, at)
+  const first = swimmingIn(school, { slot: 5, now: at })
   if (first === undefined) throw new Error('Nothing swims.')
   const crossedAt = first.enteredAt + first.durationMs
-  expect(swimmingIn(school, 5, crossedAt - 1)?.fish).toBe(first.fish)
-  expect(swimmingIn(school, 5, crossedAt)).toMatchObject({ fish: first.fish + 1, enteredAt: crossedAt })
+  expect(swimmingIn(school, { slot: 5, now: crossedAt - 1 })?.fish).toBe(first.fish)
+  expect(swimmingIn(school, { slot: 5, now: crossedAt })).toMatchObject({
+    fish: first.fish + 1,
+    enteredAt: crossedAt,
+  })
 })
 
 it('a killed fish leaves its slot empty for a second, and the next generation enters', () => {
-  const fish = swimmingIn(school, 7, at)?.fish ?? 0
-  const left = schoolWithout(school, fish, at + 100)
-  expect(swimmingIn(left, 7, at + 1_099)).toBeUndefined()
-  expect(swimmingIn(left, 7, at + 1_100)).toMatchObject({ fish: fish + 1, enteredAt: at + 1_100 })
+  const fish = swimmingIn(school, { slot: 7, now: at })?.fish ?? 0
+  const left = schoolWithout(school, { fish, now: at + 100 })
+  expect(swimmingIn(left, { slot: 7, now: at + 1_099 })).toBeUndefined()
+  expect(swimmingIn(left, { slot: 7, now: at + 1_100 })).toMatchObject({
+    fish: fish + 1,
+    enteredAt: at + 1_100,
+  })
   expect(placeOfFish(fish + 1)).toEqual({ slot: 7, generation: 1 })
 })
 
 it('a boss swims for 25 seconds in every 90, and a killed one is gone for the rest of its window', () => {
-  expect(swimmingIn(school, 1, at + 24_999)?.fish).toBe(100_000)
-  expect(swimmingIn(school, 1, at + 25_000)).toBeUndefined()
-  expect(swimmingIn(school, 1, at + 90_000)?.fish).toBe(100_001)
-  const left = schoolWithout(school, 100_000, at + 3_000)
-  expect(swimmingIn(left, 1, at + 5_000)).toBeUndefined()
-  expect(swimmingIn(left, 1, at + 90_000)?.fish).toBe(100_001)
+  expect(swimmingIn(school, { slot: 1, now: at + 24_999 })?.fish).toBe(100_000)
+  expect(swimmingIn(school, { slot: 1, now: at + 25_000 })).toBeUndefined()
+  expect(swimmingIn(school, { slot: 1, now: at + 90_000 })?.fish).toBe(100_001)
+  const left = schoolWithout(school, { fish: 100_000, now: at + 3_000 })
+  expect(swimmingIn(left, { slot: 1, now: at + 5_000 })).toBeUndefined()
+  expect(swimmingIn(left, { slot: 1, now: at + 90_000 })?.fish).toBe(100_001)
 })
 
 it('there is a plain fish for every free shot, though everything was shot', () => {
-  const special = swimmingIn(school, 0, at)
+  const special = swimmingIn(school, { slot: 0, now: at })
   if (special === undefined) throw new Error('No special swims.')
   const emptied = swimmingAt(school, at)
     .filter(({ kind }) => kind.is === 'plain')
-    .reduce((left, { fish }) => schoolWithout(left, fish, at), school)
+    .reduce((left, { fish }) => schoolWithout(left, { fish, now: at }), school)
   expect(nearestPlain(school, special, at)).toHaveLength(30)
   expect(nearestPlain(emptied, special, at)).toHaveLength(30)
 })

@@ -66,7 +66,7 @@ export function swimmerOf(place: FishPlace): Swimmer {
 /** Read from the SHA-256 of its place: 4 bytes its kind, 1 its path, 2 how long it takes, 1 how large it grew. */
 function readSwimmer(place: FishPlace): Swimmer {
   const bytes = bytesOf(place)
-  const kind = kindAt(reefKinds, place.slot, bytes.getUint32(0))
+  const kind = kindAt(reefKinds, { slot: place.slot, number: bytes.getUint32(0) })
   return {
     kind,
     path: bytes.getUint8(4) % REEF_PATHS,
@@ -75,20 +75,22 @@ function readSwimmer(place: FishPlace): Swimmer {
   }
 }
 
+type SlotMoment = { readonly slot: number; readonly now: number }
+
 /** The fish in a slot at a time, or undefined where none swims. */
-export function swimmingIn(school: School, slot: number, now: number): ReefFish | undefined {
-  const next = entering(school, slot, now)
+export function swimmingIn(school: School, { slot, now }: SlotMoment): ReefFish | undefined {
+  const next = entering(school, { slot, now })
   return next !== undefined && next.enteredAt <= now ? next : undefined
 }
 
 /** The fish in a slot at a time, or the one that enters next. */
-function entering(school: School, slot: number, now: number): ReefFish | undefined {
+function entering(school: School, { slot, now }: SlotMoment): ReefFish | undefined {
   if (slot === BOSS_SLOT) return bossAt(school, now)
   let [generation, enteredAt] = school.slots[slot] ?? [0, school.startedAt]
   for (;;) {
     const swimmer = swimmerOf({ room: school.room, school: school.school, slot, generation })
     if (now < enteredAt + swimmer.durationMs)
-      return { ...swimmer, fish: fishNumber(slot, generation), slot, enteredAt }
+      return { ...swimmer, fish: fishNumber({ slot, generation }), slot, enteredAt }
     enteredAt += swimmer.durationMs
     generation++
   }
@@ -101,12 +103,12 @@ function bossAt(school: School, now: number): ReefFish | undefined {
   const enteredAt = school.startedAt + generation * BOSS_EVERY_MS
   if (generation < firstAllowed || now >= enteredAt + BOSS_MS) return undefined
   const swimmer = swimmerOf({ room: school.room, school: school.school, slot: BOSS_SLOT, generation })
-  return { ...swimmer, fish: fishNumber(BOSS_SLOT, generation), slot: BOSS_SLOT, enteredAt }
+  return { ...swimmer, fish: fishNumber({ slot: BOSS_SLOT, generation }), slot: BOSS_SLOT, enteredAt }
 }
 
 /** Everything that swims at a time, in the order of the slots. */
 export function swimmingAt(school: School, now: number): ReefFish[] {
-  return Array.from({ length: REEF_SLOTS }, (_, slot) => swimmingIn(school, slot, now)).filter(
+  return Array.from({ length: REEF_SLOTS }, (_, slot) => swimmingIn(school, { slot, now })).filter(
     (fish) => fish !== undefined,
   )
 }
@@ -132,7 +134,10 @@ export function newSchool(place: {
 }
 
 /** The school after a fish was killed: its slot is empty for a moment, a boss's until its next window. */
-export function schoolWithout(school: School, fish: number, now: number): School {
+export function schoolWithout(
+  school: School,
+  { fish, now }: { readonly fish: number; readonly now: number },
+): School {
   const { slot, generation } = placeOfFish(fish)
   const enteredAt = slot === BOSS_SLOT ? school.startedAt + (generation + 1) * BOSS_EVERY_MS : now + GAP_MS
   const slots = school.slots.map((each, index) =>
@@ -148,7 +153,7 @@ export function schoolWithout(school: School, fish: number, now: number): School
 export function nearestPlain(school: School, to: ReefFish, now: number): ReefFish[] {
   const from = placeAt(to, now)
   const found = Array.from({ length: REEF_SLOTS - FIRST_PLAIN }, (_, index) =>
-    entering(school, index + FIRST_PLAIN, now),
+    entering(school, { slot: index + FIRST_PLAIN, now }),
   ).filter((fish) => fish !== undefined)
   const far = (fish: ReefFish) => {
     const { x, y } = placeAt(fish, now)
@@ -164,7 +169,7 @@ export function nearestPlain(school: School, to: ReefFish, now: number): ReefFis
 /** The same school told from a later moment on, so that nobody has to count from its beginning. */
 export function schoolAt(school: School, now: number): School {
   const slots = school.slots.map((each, slot): readonly [number, number] => {
-    const next = slot === BOSS_SLOT ? undefined : entering(school, slot, now)
+    const next = slot === BOSS_SLOT ? undefined : entering(school, { slot, now })
     return next ? [placeOfFish(next.fish).generation, next.enteredAt] : each
   })
   return { ...school, slots }

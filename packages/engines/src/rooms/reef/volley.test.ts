@@ -11,13 +11,13 @@ const room = '0d1f9ad2-5a0e-4f1e-9a38-1f5a5b0f3a11'
 const at = 1_800_000_000_000
 const school = newSchool({ room, school: 1, at })
 const { kinds } = reefGame.rules
-const [special, boss, one, other] = [0, 1, 2, 3].map((slot) => fishNumber(slot, 0)) as [
+const [special, boss, one, other] = [0, 1, 2, 3].map((slot) => fishNumber({ slot, generation: 0 })) as [
   number,
   number,
   number,
   number,
 ]
-const specialFish = swimmingIn(school, 0, at)
+const specialFish = swimmingIn(school, { slot: 0, now: at })
 if (!specialFish) throw new Error('No special swims.')
 const near = nearestPlain(school, specialFish, at).map(({ fish }) => fish)
 const MISS = 2 ** 32 - 1
