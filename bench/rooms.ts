@@ -64,11 +64,13 @@ type Figures = {
  */
 export async function run(args: readonly string[]): Promise<void> {
   const usual = args.includes('--small') ? small : whole
+  const bettors = numberArgument(args, 'bettors', usual.bettors)
   const size: RoomsSize = {
     ...usual,
+    bettors,
+    cashOuts: Math.min(usual.cashOuts, bettors),
     sockets: numberArgument(args, 'sockets', usual.sockets),
     rooms: numberArgument(args, 'rooms', usual.rooms),
-    bettors: numberArgument(args, 'bettors', usual.bettors),
     seconds: numberArgument(args, 'seconds', usual.seconds),
   }
   requireFiles(size.sockets)
@@ -103,14 +105,17 @@ async function measure(
   tell('a flight', crash)
   const deaf = await measureDeaf(world, { server, load, turns, windowMs })
   tell('late beside those who do not read', deaf)
+  await server.close()
+  // What sockets take shows in a process that has held nothing before.
+  const fresh = await world.openServer()
   let chip: ChipFigures | undefined
-  const ours = await measureOurs(world, { server, load, size }, async () => {
-    chip = await measureChips(world, { server, load: other }, size.seconds)
+  const ours = await measureOurs(world, { server: fresh, load, size }, async () => {
+    chip = await measureChips(world, { server: fresh, load: other }, size.seconds)
   })
   tell('a chip', chip)
   tell('sockets', ours)
   await load.ask('leave', undefined)
-  await server.close()
+  await fresh.close()
   const bare = await measurePeer('rooms-bare.ts', { load, size })
   tell('bare', bare)
   const colyseus = isColyseusRunnable() ? await measurePeer('rooms-colyseus.ts', { load, size }) : undefined

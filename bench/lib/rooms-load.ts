@@ -95,8 +95,7 @@ const calls = {
     Object.assign(counts, { frames: 0, bytes: 0, waits: [] })
     const began = performance.now()
     await sleep(ms)
-    const { frames, bytes } = counts
-    const { waits } = counts
+    const { frames, bytes, waits } = counts
     const seconds = (performance.now() - began) / 1_000
     return { frames, bytes, seconds, p50: percentile(waits, 0.5), p99: percentile(waits, 0.99) }
   },

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openChild, type ChildLine } from './child-line.ts'
 import { timeOf } from './cpu.ts'
-import { percentile } from './figures.ts'
+import { percentile, rounded } from './figures.ts'
 import type { RoomsPeerCalls } from './rooms-bare.ts'
 import type { RoomsLoadCalls } from './rooms-load.ts'
 import { METRONOME } from './rooms-metronome.ts'
@@ -51,7 +51,7 @@ export async function measureOurs(
   await load.ask('open', seats.slice(0, half))
   await atHalf()
   await load.ask('open', seats.slice(half))
-  const kilobytesASocket = ((await server.ask('memory', undefined)) - before) / size.sockets
+  const kilobytesASocket = aSocket((await server.ask('memory', undefined)) - before, size)
   await sleep(size.warmMs)
   const since = await readTime(world)
   const cost = await costOf(load, server.pid, size.seconds)
@@ -65,7 +65,7 @@ export async function measurePeer(file: string, { load, size }: PeerRun): Promis
   try {
     const before = await peer.ask('memory', undefined)
     await load.ask('open', await peer.ask('seats', { rooms: size.rooms, sockets: size.sockets }))
-    const kilobytesASocket = ((await peer.ask('memory', undefined)) - before) / size.sockets
+    const kilobytesASocket = aSocket((await peer.ask('memory', undefined)) - before, size)
     await sleep(size.warmMs)
     return { ...(await costOf(load, peer.pid, size.seconds)), kilobytesASocket }
   } finally {
@@ -75,6 +75,10 @@ export async function measurePeer(file: string, { load, size }: PeerRun): Promis
 }
 
 type PeerRun = { readonly load: RoomsLoad; readonly size: SocketsSize }
+
+function aSocket(kilobytes: number, { sockets }: SocketsSize): number {
+  return rounded(kilobytes / sockets, 1)
+}
 
 async function costOf(
   load: RoomsLoad,
@@ -86,7 +90,8 @@ async function costOf(
   const spent = (timeOf(pid).all - before) / 1e6
   if (heard.frames === 0) throw new Error('Nobody heard anything: nothing was measured.')
   const { frames, p50, p99 } = heard
-  return { frames, core: spent / heard.seconds, framesACpuSecond: frames / spent, p50, p99 }
+  const core = rounded(spent / heard.seconds, 3)
+  return { frames, core, framesACpuSecond: rounded(frames / spent, 0), p50, p99 }
 }
 
 async function readTime({ owner }: RoomsWorld): Promise<Date> {
