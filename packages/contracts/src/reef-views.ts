@@ -81,6 +81,8 @@ export type ReefYou = {
 /** What a reef must know before its first frame. */
 export type ReefRules = {
   readonly kind: 'reef'
+  /** The room's id: what swims in a slot follows from it. */
+  readonly room: string
   readonly domain: string
   readonly rulesHash: string
   readonly look: 'lagoon' | 'wreck' | 'abyss'

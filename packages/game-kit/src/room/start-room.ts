@@ -11,13 +11,13 @@ import { createSounds, type Sounds } from '../sounds.ts'
 import { createRenderer, createStage, type Design } from '../stage.ts'
 import { prefersReducedMotion, readSwitches } from '../switches.ts'
 import { languageOf, loadTranslate, type TextLoaders, type Translate } from '../texts.ts'
-import { type RoundFairness, roomFairnessContent } from './room-fairness.ts'
+import { hasSharedRound, roomFairnessContent } from './room-fairness.ts'
 import { createRoomLine, type RoomLine } from './room-line.ts'
 import { createRoomNet } from './room-net.ts'
 import type { RoomPlay, RoomSeat } from './room-seat.ts'
 import { createRoomShell, type RoomShell } from './room-shell.ts'
 
-export type RoomSetup<Rules, View extends RoundFairness, You> = {
+export type RoomSetup<Rules, View extends object, You> = {
   readonly design: Design
   readonly texts: TextLoaders
   isRules(rules: unknown): rules is Rules
@@ -27,7 +27,7 @@ export type RoomSetup<Rules, View extends RoundFairness, You> = {
 }
 
 /** Opens the bridge, comes into the room and stays until the page takes the frame away. */
-export async function startRoom<Rules, View extends RoundFairness, You>(
+export async function startRoom<Rules, View extends object, You>(
   setup: RoomSetup<Rules, View, You>,
 ): Promise<void> {
   const bridge = createBridge(window.parent)
@@ -39,7 +39,7 @@ export async function startRoom<Rules, View extends RoundFairness, You>(
   }
 }
 
-async function comeIn<Rules, View extends RoundFairness, You>(
+async function comeIn<Rules, View extends object, You>(
   setup: RoomSetup<Rules, View, You>,
   bridge: Bridge,
 ): Promise<void> {
@@ -67,10 +67,16 @@ async function comeIn<Rules, View extends RoundFairness, You>(
     opening,
     handlers: {
       ...quietHandlers({ bridge, t, opening, sounds, room: () => room }),
-      onRules: () => room.shell.sheets.open(t('kit.rules'), roomRulesContent(t, seated?.rulesSheet() ?? [])),
+      onRules: () =>
+        room.shell.sheets.open(
+          t('kit.rules'),
+          roomRulesContent(t, seated?.rulesSheet() ?? [], seated?.fairness?.sentences),
+        ),
       onFairness() {
         const view = line.now()?.view
-        if (view) room.shell.sheets.open(t('kit.fairness'), roomFairnessContent(t, view, check))
+        const shared = hasSharedRound(view) ? roomFairnessContent(t, view, check) : undefined
+        const content = seated?.fairness?.sheet() ?? shared
+        if (content) room.shell.sheets.open(t('kit.fairness'), content)
       },
     },
   })
@@ -92,6 +98,7 @@ async function comeIn<Rules, View extends RoundFairness, You>(
     currency,
     isReduced,
     check,
+    checkOwn: (roundId) => void bridge.ask({ do: 'check', roundId }),
     rules: game.rules,
     usualStake: unitsOf(opening.stakes.steps[0] ?? opening.stakes.minimum),
     now: line.serverNow,
@@ -166,7 +173,7 @@ type SayingParts = {
   onWatch(why: string): void
 }
 
-function saying<View extends RoundFairness, You>(
+function saying<View extends object, You>(
   line: RoomLine<View, You>,
   { room, t, onWatch }: SayingParts,
 ) {
