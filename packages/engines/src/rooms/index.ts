@@ -30,3 +30,19 @@ export type { Spot, TableEngine } from './table-engine.ts'
 export { tableEngines, tableOfDomain } from './tables.ts'
 export { type TextPlace, textTree } from './text-tree.ts'
 export { type SpotTotals, worstCost } from './worst-cost.ts'
+export { type ReefKind, reefKinds } from './reef/kinds.ts'
+export { reefGame, type ReefRoundView, type ReefStart } from './reef/reef-game.ts'
+export { killChance, leastPlainReturn, mostOf, shotReturn } from './reef/returns.ts'
+export {
+  nearestPlain,
+  newSchool,
+  placeOfFish,
+  type ReefFish,
+  type School,
+  schoolAt,
+  schoolWithout,
+  swimmerOf,
+  swimmingAt,
+  swimmingIn,
+} from './reef/school.ts'
+export { type PlayedVolley, playVolley, type Volley, VOLLEY_PLACES, type VolleyShot } from './reef/volley.ts'

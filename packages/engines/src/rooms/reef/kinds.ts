@@ -104,11 +104,11 @@ export function largestOf({ times, prizes: given }: ReefKind): number {
   return given.reduce((most, prize) => Math.max(most, prize.times), times)
 }
 
-const SPECIAL_SLOT = 0
-const BOSS_SLOT = 1
+/** By which a fish's kind is found. */
+export type Drawable = Pick<ReefKind, 'is' | 'weight'>
 
-/** What may swim in a slot of a school: the first is the special's, the second the boss's. */
-export function kindsOfSlot(slot: number): readonly ReefKind[] {
-  if (slot === SPECIAL_SLOT) return specialKinds
-  return slot === BOSS_SLOT ? bossKinds : plainKinds
+/** What swims in a slot of a school: the first is the special's, the second the boss's. */
+export function sortOfSlot(slot: number): ReefKind['is'] {
+  if (slot === 0) return 'special'
+  return slot === 1 ? 'boss' : 'plain'
 }

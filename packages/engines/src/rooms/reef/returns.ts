@@ -1,8 +1,9 @@
 import { dividedBy, type Fraction, isMore, plus, times, whole } from '../../originals/fraction.ts'
-import { kindsOfSlot, largestOf, PRIZE_SPAN, type ReefKind } from './kinds.ts'
+import { largestOf, PRIZE_SPAN, type ReefKind, reefKinds } from './kinds.ts'
 
 const SPAN = whole(2n ** 32n)
-const PLAIN_SLOT = 2
+
+const plainKinds = reefKinds.filter(({ is }) => is === 'plain')
 
 /** How likely a shot kills. */
 export function killChance({ kills }: ReefKind): Fraction {
@@ -23,12 +24,12 @@ export function shotReturn(kind: ReefKind, freeShot: Fraction): Fraction {
 
 /** The least that any plain fish returns: what a free shot is worth at least, whatever swims by. */
 export function leastPlainReturn(): Fraction {
-  const returns = kindsOfSlot(PLAIN_SLOT).map((kind) => shotReturn(kind, whole(0)))
+  const returns = plainKinds.map((kind) => shotReturn(kind, whole(0)))
   return returns.reduce((least, each) => (isMore(least, each) ? each : least))
 }
 
 /** The most that one shot can bring, free shots included, as a multiple of it. */
 export function mostOf(kind: ReefKind): number {
-  const plain = Math.max(...kindsOfSlot(PLAIN_SLOT).map(largestOf))
+  const plain = Math.max(...plainKinds.map(largestOf))
   return largestOf(kind) + kind.free * plain
 }

@@ -1,5 +1,5 @@
 import { sha256, utf8 } from '@baize/fairness'
-import { kindsOfSlot, type ReefKind } from './kinds.ts'
+import { type Drawable, type ReefKind, reefKinds, sortOfSlot } from './kinds.ts'
 import { pointOn, REEF_PATHS, type ReefPoint } from './paths.ts'
 
 export const REEF_SLOTS = 32
@@ -59,33 +59,44 @@ function durationOf(slot: number, spread: number): number {
   return slot === BOSS_SLOT ? BOSS_MS : SHORTEST_MS + (spread % PLAIN_SPREAD_MS)
 }
 
-/** Read from the SHA-256 of its place: 4 bytes its kind, 1 its path, 2 how long it takes, 1 how large it grew. */
-export function swimmerOf(place: {
+/** Where a fish comes from: a room, a school in it, a slot of that, and which of the slot's it is. */
+export type FishPlace = {
   readonly room: string
   readonly school: number
   readonly slot: number
   readonly generation: number
-}): Swimmer {
-  const { room, school, slot, generation } = place
+}
+
+function bytesOf({ room, school, slot, generation }: FishPlace): DataView {
   const hash = sha256(utf8(`reef-1|${room}|${school}|${slot}|${generation}`))
-  const bytes = new DataView(hash.buffer, hash.byteOffset)
-  const kind = kindAt(kindsOfSlot(slot), bytes.getUint32(0))
+  return new DataView(hash.buffer, hash.byteOffset)
+}
+
+/** Read from the SHA-256 of its place: 4 bytes its kind, 1 its path, 2 how long it takes, 1 how large it grew. */
+export function swimmerOf(place: FishPlace): Swimmer {
+  const bytes = bytesOf(place)
+  const kind = kindAt(reefKinds, place.slot, bytes.getUint32(0))
   return {
     kind,
     path: bytes.getUint8(4) % REEF_PATHS,
-    durationMs: durationOf(slot, bytes.getUint16(5)),
+    durationMs: durationOf(place.slot, bytes.getUint16(5)),
     size: Math.floor((kind.size * (90 + (bytes.getUint8(7) % 21))) / 100),
   }
 }
 
-function kindAt(kinds: readonly ReefKind[], number: number): ReefKind {
-  const all = kinds.reduce((sum, { weight }) => sum + weight, 0)
-  let left = number % all
-  for (const kind of kinds) {
+/** Of which of some kinds a fish is. */
+export function kindOfFish<Kind extends Drawable>(kinds: readonly Kind[], place: FishPlace): Kind {
+  return kindAt(kinds, place.slot, bytesOf(place).getUint32(0))
+}
+
+function kindAt<Kind extends Drawable>(kinds: readonly Kind[], slot: number, number: number): Kind {
+  const own = kinds.filter((kind) => kind.is === sortOfSlot(slot))
+  let left = number % own.reduce((sum, { weight }) => sum + weight, 0)
+  for (const kind of own) {
     if (left < kind.weight) return kind
     left -= kind.weight
   }
-  throw new Error('The weights of the kinds do not add up.')
+  throw new Error('A slot has kinds, and each of them a weight.')
 }
 
 /** The fish in a slot at a time, or undefined where none swims. */
@@ -172,4 +183,13 @@ export function nearestPlain(school: School, to: ReefFish, now: number): ReefFis
     .map((fish) => ({ fish, far: far(fish) }))
     .sort((a, b) => a.far - b.far || a.fish.slot - b.fish.slot)
     .map(({ fish }) => fish)
+}
+
+/** The same school told from a later moment on, so that nobody has to count from its beginning. */
+export function schoolAt(school: School, now: number): School {
+  const slots = school.slots.map((each, slot): readonly [number, number] => {
+    const next = slot === BOSS_SLOT ? undefined : entering(school, slot, now)
+    return next ? [placeOfFish(next.fish).generation, next.enteredAt] : each
+  })
+  return { ...school, slots }
 }

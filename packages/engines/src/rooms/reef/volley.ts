@@ -1,16 +1,17 @@
-import type { Draws } from '../../engine.ts'
+import { type Draws, Foul } from '../../engine.ts'
 import { PRIZE_SPAN, type ReefKind } from './kinds.ts'
-import { placeOfFish, swimmerOf } from './school.ts'
+import { kindOfFish, placeOfFish } from './school.ts'
 
 /** How many places a volley has, each with its number of the stream, shot or not. */
 export const VOLLEY_PLACES = 8
+
+/** What of a kind decides a shot. */
+export type ShotKind = Pick<ReefKind, 'kind' | 'is' | 'times' | 'free' | 'prizes' | 'kills' | 'weight'>
 
 /** What a member chose, and what of it was there: all that decides a volley beside the stream. */
 export type Volley = {
   readonly room: string
   readonly school: number
-  /** How many times the reef's price a shot costs. */
-  readonly level: number
   /** The fish aimed at, one a place. */
   readonly targets: readonly number[]
   /** Those of them that were gone before the volley came. */
@@ -19,11 +20,13 @@ export type Volley = {
   readonly near: readonly number[]
 }
 
-type FreeShot = { readonly fish: number; readonly times: number }
+export type FreeShot = { readonly fish: number; readonly kind: string; readonly times: number }
 
 export type VolleyShot = {
   readonly fish: number
+  readonly kind: string
   readonly was: 'hit' | 'kill' | 'gone'
+  /** What a kill brings, as a multiple of the shot. */
   readonly times: number
   readonly free?: readonly FreeShot[]
 }
@@ -42,31 +45,45 @@ export type PlayedVolley = {
  * Plays a volley. The first eight numbers belong to the eight places, whatever was aimed at; what bosses bring and free
  * shots come after them, in the order of the kills. What an earlier number killed is gone for a later one.
  */
-export function playVolley(volley: Volley, draws: Draws): PlayedVolley {
+export function playVolley(kinds: readonly ShotKind[], volley: Volley, draws: Draws): PlayedVolley {
   const numbers = Array.from({ length: VOLLEY_PLACES }, () => draws.u32())
-  const killed: number[] = []
   const dead = new Set(volley.gone)
-  const kill = (fish: number) => {
-    dead.add(fish)
-    killed.push(fish)
+  const killed: number[] = []
+  const shooting: Shooting = {
+    volley,
+    dead,
+    kindOf: ({ room, school }, fish) => kindOfFish(kinds, { room, school, ...placeOfFish(fish) }),
+    kill(fish) {
+      dead.add(fish)
+      killed.push(fish)
+    },
   }
-  const shots = volley.targets.map((fish, place): VolleyShot => {
-    if (dead.has(fish)) return { fish, was: 'gone', times: 0 }
-    const kind = kindOf(volley, fish)
-    if ((numbers[place] ?? kind.kills) >= kind.kills) return { fish, was: 'hit', times: 0 }
-    kill(fish)
-    const times = kind.is === 'boss' ? prizeOf(kind, draws.int(PRIZE_SPAN)) : kind.times
-    if (kind.free === 0) return { fish, was: 'kill', times }
-    return { fish, was: 'kill', times, free: freeShots({ volley, shots: kind.free, dead, kill }, draws) }
-  })
+  const shots = volley.targets.map((fish, place) => shoot(shooting, { fish, number: numbers[place] }, draws))
   return { shots, killed, charged: shots.filter(({ was }) => was !== 'gone').length, times: sumOf(shots) }
 }
 
-function kindOf({ room, school }: Volley, fish: number): ReefKind {
-  return swimmerOf({ room, school, ...placeOfFish(fish) }).kind
+type Shooting = {
+  readonly volley: Volley
+  readonly dead: ReadonlySet<number>
+  kindOf(volley: Volley, fish: number): ShotKind
+  kill(fish: number): void
 }
 
-function prizeOf({ prizes, times }: ReefKind, number: number): number {
+type Aimed = { readonly fish: number; readonly number: number | undefined }
+
+function shoot(shooting: Shooting, { fish, number }: Aimed, draws: Draws): VolleyShot {
+  const { volley, dead, kindOf, kill } = shooting
+  const shot = kindOf(volley, fish)
+  const { kind } = shot
+  if (dead.has(fish)) return { fish, kind, was: 'gone', times: 0 }
+  if (number === undefined || number >= shot.kills) return { fish, kind, was: 'hit', times: 0 }
+  kill(fish)
+  const times = shot.is === 'boss' ? prizeOf(shot, draws.int(PRIZE_SPAN)) : shot.times
+  if (shot.free === 0) return { fish, kind, was: 'kill', times }
+  return { fish, kind, was: 'kill', times, free: freeShots(shooting, shot.free, draws) }
+}
+
+function prizeOf({ prizes, times }: ShotKind, number: number): number {
   let left = number
   for (const prize of prizes) {
     if (left < prize.weight) return prize.times
@@ -75,23 +92,16 @@ function prizeOf({ prizes, times }: ReefKind, number: number): number {
   return times
 }
 
-type FreeShooting = {
-  readonly volley: Volley
-  readonly shots: number
-  readonly dead: ReadonlySet<number>
-  readonly kill: (fish: number) => void
-}
-
 /** Each meets the nearest plain fish that is still there. */
-function freeShots({ volley, shots, dead, kill }: FreeShooting, draws: Draws): FreeShot[] {
+function freeShots({ volley, dead, kindOf, kill }: Shooting, shots: number, draws: Draws): FreeShot[] {
   return Array.from({ length: shots }, () => {
     const number = draws.u32()
     const fish = volley.near.find((each) => !dead.has(each))
-    if (fish === undefined) throw new Error('A reef has a plain fish for every free shot.')
-    const kind = kindOf(volley, fish)
-    if (number >= kind.kills) return { fish, times: 0 }
+    if (fish === undefined) throw new Foul('A reef has a plain fish for every free shot.')
+    const { kind, kills, times } = kindOf(volley, fish)
+    if (number >= kills) return { fish, kind, times: 0 }
     kill(fish)
-    return { fish, times: kind.times }
+    return { fish, kind, times }
   })
 }
 
