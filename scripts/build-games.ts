@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { roomGames } from '@baize/contracts'
+import { reefGames, roomGames } from '@baize/contracts'
 import { iconOf, originals, slotTitles, wornThemes } from '@baize/engines'
 import { build, type InlineConfig } from 'vite'
 import { bringUpToDate, type Note } from '../apps/web/art/bring-up-to-date.ts'
@@ -78,6 +78,7 @@ function gamesConfig(): InlineConfig {
   const pages = [
     ...kinds.map((kind) => [kind, join(games, `originals/src/${kind}.ts`)]),
     ...roomGames.map((kind) => [kind, join(games, `tables/src/${kind}.ts`)]),
+    ...reefGames.map((game) => [game, join(games, `fish/src/${game}.ts`)]),
   ]
   return {
     ...common(),
@@ -99,6 +100,8 @@ function gamesConfig(): InlineConfig {
               { name: 'kit', test: /packages\/(game-kit|ui|contracts)\/src\// },
               { name: 'originals', test: /originals\/src\/shared\// },
               { name: 'tables', test: /tables\/src\/shared\// },
+              { name: 'fish', test: /fish\/src\// },
+              { name: 'shown', test: /packages\/(engines|fairness)\/src\/|node_modules\/@noble\// },
             ],
           },
         },

@@ -1,4 +1,4 @@
-import { cannonLevels } from '@baize/contracts'
+import { levels } from '../play/levels.ts'
 import type { Piece } from './atlas.ts'
 import { apart, corners, disc, glow, oval, type Pen, shade } from './pen.ts'
 
@@ -117,7 +117,7 @@ function paintBase(pen: Pen): void {
 
 export const cannonPieces: readonly Piece[] = [
   { name: 'cannon-base', width: 96, height: 72, paint: paintBase },
-  ...cannonLevels.map((_, level) => ({
+  ...levels.map((_, level) => ({
     name: `cannon-${level}`,
     width: 132,
     height: 76,

@@ -1,5 +1,6 @@
-import { cannonLevels, type CannonLevel } from '@baize/contracts'
+import type { CannonLevel } from '@baize/contracts'
 import { Container, Sprite, Texture } from '@baize/game-kit'
+import { levels } from '../play/levels.ts'
 import type { ReefScreen } from './view.ts'
 
 /** Where a cannon stands: one's own below, the others at the edges. */
@@ -79,7 +80,7 @@ export function createCannons({ screen, textures }: CannonsParts): Cannons {
     show(mount, level) {
       const { root: shown, barrel } = cannons[mount]
       shown.visible = level !== undefined
-      const texture = level && textures.get(`cannon-${cannonLevels.indexOf(level)}`)
+      const texture = level && textures.get(`cannon-${levels.indexOf(level)}`)
       if (texture) barrel.texture = texture
     },
     aim(mount, angle) {

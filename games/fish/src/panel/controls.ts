@@ -1,5 +1,5 @@
-import { cannonLevels } from '@baize/contracts'
 import { button, element, type Translate } from '@baize/game-kit'
+import { levelAt, levels } from '../play/levels.ts'
 
 export type ControlsState = {
   readonly level: number
@@ -74,10 +74,10 @@ export function createControls({ t, mayAuto, onLevel, onFire, onTarget, onAuto }
   return {
     root: element('div', { class: 'reef-controls' }, locked, level, target, ...(mayAuto ? [auto] : []), fire),
     show(state) {
-      power.textContent = t('fish.power', { level: cannonLevels[state.level] ?? 1 })
+      power.textContent = t('fish.power', { level: levelAt(state.level) })
       cost.textContent = state.cost
       less.disabled = state.level === 0
-      more.disabled = state.level === cannonLevels.length - 1
+      more.disabled = state.level === levels.length - 1
       target.setAttribute('aria-pressed', String(state.target !== undefined))
       auto.setAttribute('aria-pressed', String(state.isAuto))
       locked.textContent = state.target ?? ''

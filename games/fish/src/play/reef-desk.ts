@@ -1,8 +1,9 @@
-import { cannonLevels, type ReefRules, type ReefShot, type ReefView, type ReefYou } from '@baize/contracts'
+import type { ReefRules, ReefShot, ReefView, ReefYou } from '@baize/contracts'
 import type { ReefFish } from '@baize/engines/shown'
 import { type RoomNow, type RoomSeat, shownUnits, unitsOf } from '@baize/game-kit'
 import { createPanels } from '../panel/panels.ts'
 import { keepQuality, readQuality } from '../panel/quality.ts'
+import { levelAt } from './levels.ts'
 import { mountOf } from './mounts.ts'
 import { createReefScene, type ReefScene } from './reef-scene.ts'
 import { createShooting } from './shooting.ts'
@@ -30,7 +31,7 @@ const CAPTION_MS = 3_400
 
 /** The member's side of a reef. */
 export function createReefDesk(seat: RoomSeat<ReefRules>) {
-  const { t, rules, sounds } = seat
+  const { rules, sounds } = seat
   const desk: Desk = {
     seat,
     now: undefined,
@@ -158,7 +159,7 @@ function createActs({ desk, scene, trigger, redraw }: ActParts) {
     onLevel(step: 1 | -1): void {
       trigger.setLevel(trigger.level() + step)
       sounds.play('press')
-      const cost = shownUnits(unitsOf(seat.rules.price) * (cannonLevels[trigger.level()] ?? 1), seat.currency)
+      const cost = shownUnits(unitsOf(seat.rules.price) * levelAt(trigger.level()), seat.currency)
       said.say(t('fish.shotCosts', { cost }))
       redraw()
     },
@@ -202,13 +203,13 @@ function showPanels({ desk, scene, trigger, panels }: PanelParts): void {
   const place = you?.place ?? null
   for (const [index, sitting] of view.seats.entries()) {
     const mount = mountOf(index, place)
-    const ownLevel = cannonLevels[trigger.level()] ?? 1
+    const ownLevel = levelAt(trigger.level())
     scene.cannons.show(mount, index === place ? ownLevel : sitting?.level)
     panels.seats.show(mount, sitting)
   }
   panels.controls.show({
     level: trigger.level(),
-    cost: shownUnits(unitsOf(seat.rules.price) * (cannonLevels[trigger.level()] ?? 1), seat.currency),
+    cost: shownUnits(unitsOf(seat.rules.price) * levelAt(trigger.level()), seat.currency),
     isAuto: desk.isAuto,
     isOff: !isArmed(desk),
     target: panels.targetText(trigger.locked()),

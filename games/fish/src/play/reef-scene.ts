@@ -1,4 +1,4 @@
-import { type CannonLevel, cannonLevels } from '@baize/contracts'
+import type { CannonLevel } from '@baize/contracts'
 import { type RoomSeat, Sprite, Texture } from '@baize/game-kit'
 import { type ReefFish, reefKinds, type School } from '@baize/engines/shown'
 import { type Piece, paintAtlas } from '../art/atlas.ts'
@@ -15,6 +15,7 @@ import { createScenery } from '../draw/scenery.ts'
 import { createReefScreen, type ReefScreen } from '../draw/view.ts'
 import { lengthOf } from '../water/swimmer.ts'
 import { createSlots } from '../water/slots.ts'
+import { levels } from './levels.ts'
 
 type SceneSeat = Pick<RoomSeat<unknown>, 'stage' | 'shell' | 'isReduced'>
 
@@ -119,7 +120,7 @@ export function createReefScene({ stage, shell, isReduced }: SceneSeat, look: Re
 
 /** The place of a level among the levels, as cannons and balls are painted. */
 export function levelIndex(level: CannonLevel): number {
-  return cannonLevels.indexOf(level)
+  return levels.indexOf(level)
 }
 
 /** Before a boss is seen, its shadow is. */

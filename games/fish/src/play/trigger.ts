@@ -1,5 +1,6 @@
-import { type CannonLevel, cannonLevels, type ReefRules, type ReefShot } from '@baize/contracts'
+import type { ReefRules, ReefShot } from '@baize/contracts'
 import { fishAt, firstMeeting, type Meeting, meetingWith, type Target } from './first-meeting.ts'
+import { levelAt, levels } from './levels.ts'
 import type { ReefScene } from './reef-scene.ts'
 import type { Shooting } from './shooting.ts'
 import type { Volleys } from './volleys.ts'
@@ -59,7 +60,7 @@ export function createTrigger(parts: TriggerParts): Trigger {
     if (!parts.isArmed() || !volleys.canFire(now())) return false
     const met = meeting()
     if (!met) return false
-    const power: CannonLevel = cannonLevels[level] ?? 1
+    const power = levelAt(level)
     const ball = shooting.own({ mount: 'own', level: power }, met)
     const became = (shot: ReefShot | undefined) => {
       ball.became(shot)
@@ -71,7 +72,7 @@ export function createTrigger(parts: TriggerParts): Trigger {
   return {
     level: () => level,
     setLevel(next) {
-      level = Math.min(Math.max(next, 0), cannonLevels.length - 1)
+      level = Math.min(Math.max(next, 0), levels.length - 1)
     },
     locked: () => (target() ? locked : undefined),
     lockNext(step) {
