@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { reefGames, roomGames } from '@baize/contracts'
 import { iconOf, originals, slotTitles, wornThemes } from '@baize/engines'
-import { build, type InlineConfig } from 'vite'
+import { build, type InlineConfig, type Plugin } from 'vite'
 import { bringUpToDate, type Note } from '../apps/web/art/bring-up-to-date.ts'
 import { digestOfGenerator } from '../apps/web/art/digests.ts'
 import { compressTexts } from '../apps/web/bundling/compress.ts'
@@ -20,9 +20,25 @@ const kinds = originals.map(({ kind }) => kind)
 /** What a browser must be to draw with WebGL 2, which the games need and the site does not. */
 const target = ['safari15', 'chrome87']
 
-/** What draws. Its own handling of touches and of readers is left out: both are the frame's, and nothing asks for it. */
+/** What draws. What draws shapes and letters and reads sheets of pictures lies apart: a reef paints its own. */
 const drawingLibrary =
-  /node_modules\/(pixi\.js\/lib\/(?!accessibility|events|dom|environment-|spritesheet)|@pixi|earcut|eventemitter3|tiny-lru)/
+  /node_modules\/(pixi\.js\/lib\/(?!index|assets|spritesheet|scene\/(graphics|text))|@pixi|eventemitter3|tiny-lru)/
+const shapesAndLetters = /node_modules\/(pixi\.js\/lib\/|earcut)|packages\/game-kit\/src\/(draw|art)/
+
+/**
+ * What the drawing library would fetch by itself for a browser: its own handling of touches, of readers and of elements
+ * on the canvas. All of that is the frame's (`manageImports: false`), so nothing asks for it; kept as something to be
+ * fetched it would be a third of the library.
+ */
+const unasked = /pixi\.js\/lib\/environment-(browser\/browserAll|webworker\/webworkerAll)\.mjs$/
+
+function withoutUnasked(): Plugin {
+  return {
+    name: 'without-unasked',
+    enforce: 'pre',
+    load: (id) => (unasked.test(id) ? 'export {}' : undefined),
+  }
+}
 
 /** Builds every game into `games/dist`, as it is served under /games/. */
 export async function buildGames(note: Note): Promise<void> {
@@ -70,7 +86,7 @@ function common(): InlineConfig {
     publicDir: false,
     mode: 'production',
     logLevel: 'warn',
-    plugins: [logicalForOldBrowsers()],
+    plugins: [logicalForOldBrowsers(), withoutUnasked()],
   }
 }
 
@@ -95,13 +111,23 @@ function gamesConfig(): InlineConfig {
         input: Object.fromEntries([...pages, ['slots', join(games, 'slots/src/slots.ts')]]),
         output: {
           codeSplitting: {
+            // The first that fits takes a file and all that it needs, so what everybody needs stands first.
             groups: [
-              { name: 'pixi', test: drawingLibrary },
-              { name: 'kit', test: /packages\/(game-kit|ui|contracts)\/src\// },
+              { name: 'pixi', test: drawingLibrary, priority: 4 },
+              {
+                name: 'shown',
+                test: /packages\/(engines|fairness)\/src\/|node_modules\/@noble\//,
+                priority: 3,
+              },
+              {
+                name: 'kit',
+                test: /packages\/(game-kit\/src\/(?!draw|art|index)|ui\/src\/|contracts\/src\/)/,
+                priority: 2,
+              },
+              { name: 'shapes', test: shapesAndLetters, priority: 3 },
               { name: 'originals', test: /originals\/src\/shared\// },
               { name: 'tables', test: /tables\/src\/shared\// },
               { name: 'fish', test: /fish\/src\// },
-              { name: 'shown', test: /packages\/(engines|fairness)\/src\/|node_modules\/@noble\// },
             ],
           },
         },

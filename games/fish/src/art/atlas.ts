@@ -21,10 +21,14 @@ export function paintAtlas(pieces: readonly Piece[], density: number): ReadonlyM
   sheet.height = SIDE
   const pen = sheet.getContext('2d')
   if (!pen) throw new Error('This browser cannot paint.')
-  const source = Texture.from(sheet).source
+  const { source } = Texture.from(sheet)
+  // Pictures are drawn smaller than they were painted, and shimmer without.
+  source.autoGenerateMipmaps = true
   const shelf: Shelf = { x: GAP, y: GAP, height: 0 }
   // The highest first, so that a shelf wastes little.
-  const placed = pieces.toSorted((a, b) => b.height - a.height).map((piece) => ({ piece, ...put(shelf, piece, density) }))
+  const placed = pieces
+    .toSorted((a, b) => b.height - a.height)
+    .map((piece) => ({ piece, ...put(shelf, piece, density) }))
   const textures = placed.map(({ piece, frame, scale }): [string, Texture] => {
     pen.save()
     pen.beginPath()

@@ -36,7 +36,11 @@ const waters: Readonly<Record<ReefLook, Water>> = {
 }
 
 /** Hills of rock from side to side, the nearer the lower and the darker. */
-function ridge(pen: Pen, { width, height }: Size, hill: { top: number; rise: number; seed: number; colour: string }): void {
+function ridge(
+  pen: Pen,
+  { width, height }: Size,
+  hill: { top: number; rise: number; seed: number; colour: string },
+): void {
   const thrown = spread(hill.seed)
   const points: Point[] = [[-10, height + 10]]
   for (let x = -10; x <= width + 60; x += width / 9)
@@ -200,11 +204,7 @@ function sand(pen: Pen, { width, height }: Size, colours: readonly string[]): vo
   pen.fill()
   const thrown = spread(5)
   for (let stone = 0; stone < 36; stone += 1) {
-    oval(
-      pen,
-      [thrown() * width, height * (0.915 + thrown() * 0.08)],
-      [3 + thrown() * 9, 2 + thrown() * 4],
-    )
+    oval(pen, [thrown() * width, height * (0.915 + thrown() * 0.08)], [3 + thrown() * 9, 2 + thrown() * 4])
     pen.fillStyle = `rgba(6, 20, 40, ${0.1 + thrown() * 0.22})`
     pen.fill()
   }
@@ -222,7 +222,11 @@ export function paintBackdrop(look: ReefLook, size: Size, density: number): HTML
   const water = waters[look]
   pen.fillStyle = shade(pen, [width * 0.4, 0], [width * 0.55, height], water.deep)
   pen.fillRect(0, 0, width, height)
-  pen.fillStyle = glow(pen, { x: width * 0.42, y: -height * 0.08, radius: height * 0.75 }, [water.sun, 'rgba(255, 255, 255, 0.12)', 'rgba(255, 255, 255, 0)'])
+  pen.fillStyle = glow(pen, { x: width * 0.42, y: -height * 0.08, radius: height * 0.75 }, [
+    water.sun,
+    'rgba(255, 255, 255, 0.12)',
+    'rgba(255, 255, 255, 0)',
+  ])
   pen.fillRect(0, 0, width, height)
   ridge(pen, size, { top: 0.78, rise: 0.22, seed: 3, colour: water.far })
   ridge(pen, size, { top: 0.86, rise: 0.16, seed: 8, colour: water.mid })

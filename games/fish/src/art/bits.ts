@@ -2,7 +2,7 @@ import type { Piece } from './atlas.ts'
 import { apart, corners, disc, glow, oval, type Pen, shade } from './pen.ts'
 
 /** The signs that multiples are written with over a kill. */
-export const signs = '0123456789×'
+const signs = '0123456789×'
 
 function sign(letter: string): Piece {
   return {
@@ -120,7 +120,28 @@ function paintBeam(pen: Pen): void {
     [70, 150],
     [-70, 150],
   ])
-  pen.fillStyle = shade(pen, [0, -150], [0, 150], ['rgba(255, 255, 255, 0.55)', 'rgba(255, 255, 255, 0.18)', 'rgba(255, 255, 255, 0)'])
+  pen.fillStyle = shade(
+    pen,
+    [0, -150],
+    [0, 150],
+    ['rgba(255, 255, 255, 0.55)', 'rgba(255, 255, 255, 0.18)', 'rgba(255, 255, 255, 0)'],
+  )
+  pen.fill()
+}
+
+/** What a ball leaves behind: its head is at the right. */
+function paintTrail(pen: Pen): void {
+  corners(pen, [
+    [60, -13],
+    [-62, 0],
+    [60, 13],
+  ])
+  pen.fillStyle = shade(
+    pen,
+    [62, 0],
+    [-62, 0],
+    ['rgba(255, 255, 255, 0.75)', 'rgba(255, 255, 255, 0.25)', 'rgba(255, 255, 255, 0)'],
+  )
   pen.fill()
 }
 
@@ -139,13 +160,19 @@ function paintFar(pen: Pen): void {
 }
 
 export const bitPieces: readonly Piece[] = [
-  ...[...signs].map(sign),
-  light('orb', ['#ffffff', 'rgba(255, 255, 255, 0.95)', 'rgba(255, 255, 255, 0.35)', 'rgba(255, 255, 255, 0)']),
+  ...Array.from(signs, sign),
+  light('orb', [
+    '#ffffff',
+    'rgba(255, 255, 255, 0.95)',
+    'rgba(255, 255, 255, 0.35)',
+    'rgba(255, 255, 255, 0)',
+  ]),
   light('haze', ['rgba(255, 255, 255, 0.8)', 'rgba(255, 255, 255, 0.25)', 'rgba(255, 255, 255, 0)']),
   { name: 'net', width: 124, height: 124, paint: paintNet },
   { name: 'coin', width: 36, height: 36, paint: paintCoin },
   { name: 'bubble', width: 30, height: 30, paint: paintBubble },
   { name: 'aim', width: 124, height: 124, paint: paintAim },
   { name: 'beam', width: 150, height: 304, paint: paintBeam },
+  { name: 'trail', width: 126, height: 30, paint: paintTrail },
   { name: 'far', width: 42, height: 18, paint: paintFar },
 ]

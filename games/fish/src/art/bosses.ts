@@ -93,7 +93,11 @@ export function paintMoonKraken(pen: Pen): void {
     pen.fillRect(-1, -1, 2.2, 2)
     pen.fillStyle = 'rgba(255, 255, 255, 0.22)'
     for (let spot = 0; spot < 12; spot += 1) {
-      disc(pen, { x: 0.1 + ((spot * 0.37) % 0.86), y: -0.46 + ((spot * 0.23) % 0.86), radius: 0.03 + (spot % 4) * 0.014 })
+      disc(pen, {
+        x: 0.1 + ((spot * 0.37) % 0.86),
+        y: -0.46 + ((spot * 0.23) % 0.86),
+        radius: 0.03 + (spot % 4) * 0.014,
+      })
       pen.fill()
     }
     round(pen, 0.52)

@@ -22,7 +22,11 @@ export const metals: readonly Metal[] = [
   { light: '#ffffff', main: '#ff9a3c', dark: '#8a1a6a', glow: 0xfff2c0 },
 ]
 
-function tube(pen: Pen, { light, main, dark }: Metal, box: { y: number; from: number; to: number; half: number }): void {
+function tube(
+  pen: Pen,
+  { light, main, dark }: Metal,
+  box: { y: number; from: number; to: number; half: number },
+): void {
   const { y, from, to, half } = box
   corners(pen, [
     [from, y - half * 1.15],
@@ -92,7 +96,10 @@ function paintBarrel(pen: Pen, level: number): void {
   apart(pen, () => {
     pen.globalCompositeOperation = 'lighter'
     disc(pen, { x: 44, y: 0, radius: 20 })
-    pen.fillStyle = glow(pen, { x: 44, y: 0, radius: 20 }, ['rgba(255, 230, 150, 0.7)', 'rgba(255, 140, 40, 0)'])
+    pen.fillStyle = glow(pen, { x: 44, y: 0, radius: 20 }, [
+      'rgba(255, 230, 150, 0.7)',
+      'rgba(255, 140, 40, 0)',
+    ])
     pen.fill()
   })
 }

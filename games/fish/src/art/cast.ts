@@ -63,5 +63,8 @@ export const cast: ReadonlyMap<string, CreatureLook> = new Map([
   ['eel', { paint: paintEel, reach: 0.5, style: snaky }],
   ['tide-king', { paint: paintTideKing, reach: 1, style: mighty }],
   ['moon-kraken', { paint: paintMoonKraken, reach: 0.9, style: { ...armed, beat: 2.6 } }],
-  ['ember-dragon', { paint: paintEmberDragon, reach: 0.84, style: { ...snaky, swing: 0.15, beat: 2.8, stiff: 0.2 } }],
+  [
+    'ember-dragon',
+    { paint: paintEmberDragon, reach: 0.84, style: { ...snaky, swing: 0.15, beat: 2.8, stiff: 0.2 } },
+  ],
 ])

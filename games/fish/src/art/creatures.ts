@@ -11,7 +11,12 @@ function inked(pen: Pen, paint: string | CanvasGradient, width = 0.026): void {
   pen.stroke()
 }
 
-type ArmPlace = { readonly from: Point; readonly share: number; readonly along: number; readonly curl: number }
+type ArmPlace = {
+  readonly from: Point
+  readonly share: number
+  readonly along: number
+  readonly curl: number
+}
 
 /** How high an arm is so far along it: they spread, sway and curl at their ends. */
 function armY({ from, share, along, curl }: ArmPlace): number {
@@ -22,7 +27,12 @@ function armY({ from, share, along, curl }: ArmPlace): number {
 /** Arms that trail behind a head, thick where they begin. */
 export function paintArms(
   pen: Pen,
-  { count, from, reach, colours }: { count: number; from: Point; reach: number; colours: readonly [string, string] },
+  {
+    count,
+    from,
+    reach,
+    colours,
+  }: { count: number; from: Point; reach: number; colours: readonly [string, string] },
 ): void {
   for (let arm = 0; arm < count; arm += 1) {
     const share = arm / (count - 1) - 0.5
@@ -174,10 +184,13 @@ export function paintTurtle(pen: Pen): void {
       const [x, y] = cell === 6 ? [-0.04, 0] : [-0.04 + Math.cos(angle) * 0.4, Math.sin(angle) * 0.3]
       corners(
         pen,
-        Array.from({ length: 6 }, (_, side): Point => [
-          x + Math.cos((side / 6) * Math.PI * 2) * 0.22,
-          y + Math.sin((side / 6) * Math.PI * 2) * 0.18,
-        ]),
+        Array.from(
+          { length: 6 },
+          (_, side): Point => [
+            x + Math.cos((side / 6) * Math.PI * 2) * 0.22,
+            y + Math.sin((side / 6) * Math.PI * 2) * 0.18,
+          ],
+        ),
       )
       pen.stroke()
     }

@@ -253,12 +253,17 @@ export function paintEye(pen: Pen, at: Point, radius: number): void {
 
 /** Light from above and shade below make a flat shape round. */
 export function round(pen: Pen, height: number): void {
-  pen.fillStyle = shade(pen, [0, -height * 1.1], [0, height * 1.1], [
-    'rgba(255, 255, 255, 0.34)',
-    'rgba(255, 255, 255, 0.04)',
-    'rgba(4, 10, 40, 0.04)',
-    'rgba(4, 10, 40, 0.36)',
-  ])
+  pen.fillStyle = shade(
+    pen,
+    [0, -height * 1.1],
+    [0, height * 1.1],
+    [
+      'rgba(255, 255, 255, 0.34)',
+      'rgba(255, 255, 255, 0.04)',
+      'rgba(4, 10, 40, 0.04)',
+      'rgba(4, 10, 40, 0.36)',
+    ],
+  )
   pen.fillRect(-1.1, -1.1, 2.2, 2.2)
   oval(pen, [0.24, -height * 0.52], [0.42, height * 0.2], -0.06)
   pen.fillStyle = glow(pen, { x: 0.24, y: -height * 0.52, radius: 0.44 }, [

@@ -76,7 +76,11 @@ export function paintBombCrab(pen: Pen): void {
   pen.lineWidth = 0.06
   pen.stroke()
   disc(pen, { x: 0.16, y: -0.6, radius: 0.17 })
-  pen.fillStyle = glow(pen, { x: 0.16, y: -0.6, radius: 0.17 }, ['#ffffff', '#ffd24a', 'rgba(255, 90, 20, 0)'])
+  pen.fillStyle = glow(pen, { x: 0.16, y: -0.6, radius: 0.17 }, [
+    '#ffffff',
+    '#ffd24a',
+    'rgba(255, 90, 20, 0)',
+  ])
   pen.fill()
 }
 

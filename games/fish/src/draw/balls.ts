@@ -37,12 +37,18 @@ const still: Flight = { from: { x: 0, y: 0 }, dx: 0, dy: 0 }
 const place = { x: 0, y: 0 }
 const before = { x: 0, y: 0 }
 
-export function createBalls({ textures, size }: { textures: ReadonlyMap<string, Texture>; size: ReefSize }): Balls {
+export function createBalls({
+  textures,
+  size,
+}: {
+  textures: ReadonlyMap<string, Texture>
+  size: ReefSize
+}): Balls {
   const root = new Container()
   const made = (): Ball => {
-    const trail = new Sprite(textures.get('haze') ?? Texture.WHITE)
+    const trail = new Sprite(textures.get('trail') ?? Texture.WHITE)
     const head = new Sprite(textures.get('orb') ?? Texture.WHITE)
-    trail.anchor.set(0.86, 0.5)
+    trail.anchor.set(0.98, 0.5)
     head.anchor.set(0.5)
     trail.blendMode = 'add'
     root.addChild(trail, head)
@@ -56,7 +62,7 @@ export function createBalls({ textures, size }: { textures: ReadonlyMap<string, 
     root,
     shoot({ flight, afterMs, level, delayMs = 0, arrive }) {
       const ball = pool.take()
-      Object.assign(ball, { flight, ageMs: -delayMs, lifeMs: afterMs, arrive, size: 20 + level * 2.4 })
+      Object.assign(ball, { flight, ageMs: -delayMs, lifeMs: afterMs, arrive, size: 24 + level * 3 })
       const tint = metals[level]?.glow ?? 0xffffff
       ball.trail.tint = tint
       ball.head.tint = level === metals.length - 1 ? 0xfff6d8 : tint
@@ -86,7 +92,7 @@ function fly(ball: Ball, passed: number, size: ReefSize): boolean {
   trail.rotation = Math.atan2(place.y - before.y, place.x - before.x)
   head.width = ball.size
   head.height = ball.size
-  trail.width = ball.size * 3.4
-  trail.height = ball.size * 1.2
+  trail.width = ball.size * 3.2
+  trail.height = ball.size * 0.62
   return true
 }

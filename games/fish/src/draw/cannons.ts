@@ -100,7 +100,11 @@ export function createCannons({ screen, textures }: CannonsParts): Cannons {
   }
 }
 
-function lay(cannons: Readonly<Record<Mount, Cannon>>, { width, height }: ReefScreen['size'], basePixels: number): void {
+function lay(
+  cannons: Readonly<Record<Mount, Cannon>>,
+  { width, height }: ReefScreen['size'],
+  basePixels: number,
+): void {
   const scale = 96 / basePixels
   const side = Math.min(height * 0.4, height - 150)
   cannons.own.root.position.set(width / 2, height - 24)

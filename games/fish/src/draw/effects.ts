@@ -15,8 +15,23 @@ export type Effects = {
   step(passed: number): void
 }
 
-type Moment = { readonly sprite: Sprite; ageMs: number; size: number; x: number; y: number; toX: number; toY: number }
-type Figure = { readonly root: Container; readonly signs: readonly Sprite[]; ageMs: number; x: number; y: number; size: number }
+type Moment = {
+  readonly sprite: Sprite
+  ageMs: number
+  size: number
+  x: number
+  y: number
+  toX: number
+  toY: number
+}
+type Figure = {
+  readonly root: Container
+  readonly signs: readonly Sprite[]
+  ageMs: number
+  x: number
+  y: number
+  size: number
+}
 
 type EffectsParts = {
   readonly textures: ReadonlyMap<string, Texture>

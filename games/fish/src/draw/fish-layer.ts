@@ -83,7 +83,7 @@ export function createFishLayer(parts: LayerParts): FishLayer {
       renew()
     },
     step(now, passed) {
-      pool.sweep((drawn) => swim(drawn, { now, passed }, parts))
+      pool.sweep((drawn) => swimOn(drawn, { now, passed }, parts))
     },
     hold(number, until) {
       const drawn = find(number)
@@ -124,7 +124,12 @@ function rest(drawn: DrawnFish): void {
   drawn.shadow.visible = false
 }
 
-function dress(drawn: DrawnFish, fish: ReefFish, look: CreatureLook, { textures, size }: LayerParts): DrawnFish {
+function dress(
+  drawn: DrawnFish,
+  fish: ReefFish,
+  look: CreatureLook,
+  { textures, size }: LayerParts,
+): DrawnFish {
   const { mesh } = drawn.swim
   const texture = textures.get(fish.kind.kind)
   if (texture) {
@@ -153,7 +158,7 @@ function leave(drawn: DrawnFish, now: number): void {
 type Moment = { readonly now: number; readonly passed: number }
 
 /** Draws a fish where it is; answers false when it is no more. */
-function swim(drawn: DrawnFish, { now, passed }: Moment, { size, isCalm, hasShadows }: LayerParts): boolean {
+function swimOn(drawn: DrawnFish, { now, passed }: Moment, { size, isCalm, hasShadows }: LayerParts): boolean {
   const { fish, look, swim: strip, shadow } = drawn
   if (!fish || !look) return false
   if (drawn.ghostUntil > 0 && drawn.fallMs < 0 && now > drawn.ghostUntil) drawn.fallMs = FALL_MS * 0.5

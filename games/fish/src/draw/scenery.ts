@@ -91,7 +91,11 @@ type Size = { readonly width: number; readonly height: number }
 type Shining = { readonly nets: readonly Sprite[]; readonly beams: readonly Sprite[] }
 
 /** Light breathes: shafts lean and fade, and the net of waves slides over itself. */
-function shine({ nets, beams }: Shining, seconds: number, { size, light }: { size: Size; light: Light }): void {
+function shine(
+  { nets, beams }: Shining,
+  seconds: number,
+  { size, light }: { size: Size; light: Light },
+): void {
   const { width, height } = size
   for (const [index, beam] of beams.entries()) {
     const turn = seconds * (0.11 + index * 0.013) + index * 1.7
@@ -106,7 +110,10 @@ function shine({ nets, beams }: Shining, seconds: number, { size, light }: { siz
     const turn = seconds * 0.09 + index * 2
     net.width = side
     net.height = side * 0.8
-    net.position.set(width / 2 + Math.sin(turn) * side * 0.12, height * 0.55 + Math.cos(turn * 0.8) * side * 0.1)
+    net.position.set(
+      width / 2 + Math.sin(turn) * side * 0.12,
+      height * 0.55 + Math.cos(turn * 0.8) * side * 0.1,
+    )
     net.rotation = index * 0.6
     net.alpha = light.net * (0.8 + 0.2 * Math.sin(seconds * 1.3 + index))
   }

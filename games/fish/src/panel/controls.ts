@@ -53,8 +53,18 @@ function withDrawing(name: keyof typeof drawings, label: string, onPress: () => 
 export function createControls({ t, mayAuto, onLevel, onFire, onTarget, onAuto }: ControlsParts): Controls {
   const cost = element('bdi', { class: 'reef-cost' })
   const power = element('span', { class: 'reef-power' })
-  const less = button({ label: t('fish.less'), icon: 'less', className: 'reef-step', onPress: () => onLevel(-1) })
-  const more = button({ label: t('fish.more'), icon: 'more', className: 'reef-step', onPress: () => onLevel(1) })
+  const less = button({
+    label: t('fish.less'),
+    icon: 'less',
+    className: 'reef-step',
+    onPress: () => onLevel(-1),
+  })
+  const more = button({
+    label: t('fish.more'),
+    icon: 'more',
+    className: 'reef-step',
+    onPress: () => onLevel(1),
+  })
   const level = element(
     'div',
     { class: 'reef-level', role: 'group', 'aria-label': t('fish.level') },

@@ -12,7 +12,10 @@ type FairnessParts = {
 export function reefFairness({ t, last, shown, onCheck }: FairnessParts): Node[] {
   const sentences = fairSentences(t).map((sentence) => element('p', {}, sentence))
   if (!last) return [element('section', { class: 'kit-part' }, ...sentences)]
-  const fact = (name: string, value: string) => [element('dt', {}, name), element('dd', {}, element('bdi', {}, value))]
+  const fact = (name: string, value: string) => [
+    element('dt', {}, name),
+    element('dd', {}, element('bdi', {}, value)),
+  ]
   return [
     element('section', { class: 'kit-part' }, ...sentences),
     element(

@@ -7,7 +7,12 @@ const HIGH = 56
 
 /** A fish as it is painted, for the table. */
 function portrait(kind: string): HTMLCanvasElement {
-  const canvas = element('canvas', { class: 'reef-portrait', width: WIDE * 2, height: HIGH * 2, 'aria-hidden': 'true' })
+  const canvas = element('canvas', {
+    class: 'reef-portrait',
+    width: WIDE * 2,
+    height: HIGH * 2,
+    'aria-hidden': 'true',
+  })
   const pen = canvas.getContext('2d')
   const look = cast.get(kind)
   if (!pen || !look) return canvas
@@ -43,12 +48,19 @@ function nameCell(t: Translate, kind: string): Node {
   return element('span', { class: 'reef-kind' }, portrait(kind), t(`fish.kind.${kind}`))
 }
 
-export function reefRulesParts(t: Translate, rules: ReefRules, shown: (amount: string) => string): RulesPart[] {
+export function reefRulesParts(
+  t: Translate,
+  rules: ReefRules,
+  shown: (amount: string) => string,
+): RulesPart[] {
   return [
     { title: t('fish.how'), sentences: [1, 2, 3, 4].map((n) => t(`fish.rule${n}`)) },
     {
       title: t('fish.cost'),
-      sentences: [t('fish.hourly', { cost: shown(rules.hourlyCost), price: shown(rules.price) }), t('fish.past')],
+      sentences: [
+        t('fish.hourly', { cost: shown(rules.hourlyCost), price: shown(rules.price) }),
+        t('fish.past'),
+      ],
     },
     payTable(t, rules),
   ]

@@ -27,7 +27,12 @@ function folded(value: number, most: number): number {
   return turn <= most ? turn : 2 * most - turn
 }
 
-export function ballAt({ from, dx, dy }: Flight, ms: number, { width, height }: Size, into: { x: number; y: number }) {
+export function ballAt(
+  { from, dx, dy }: Flight,
+  ms: number,
+  { width, height }: Size,
+  into: { x: number; y: number },
+) {
   into.x = folded(from.x + dx * ms, width)
   into.y = folded(from.y + dy * ms, height)
   return into
@@ -80,7 +85,11 @@ export function firstMeeting(
 }
 
 /** The way to a fish that is locked on: straight to where it will be, past all others. */
-export function meetingWith(target: Target, shot: { readonly from: Place; readonly now: number }, size: Size): Meeting {
+export function meetingWith(
+  target: Target,
+  shot: { readonly from: Place; readonly now: number },
+  size: Size,
+): Meeting {
   const { from, now } = shot
   let afterMs = 0
   for (let guess = 0; guess < 5; guess += 1) {
@@ -88,5 +97,9 @@ export function meetingWith(target: Target, shot: { readonly from: Place; readon
     afterMs = Math.hypot(spot.x - from.x, spot.y - from.y) / speedOf(size)
   }
   spotOf(target, now + afterMs, size, spot)
-  return { fish: target.fish, flight: flightTowards(from, Math.atan2(spot.y - from.y, spot.x - from.x), size), afterMs }
+  return {
+    fish: target.fish,
+    flight: flightTowards(from, Math.atan2(spot.y - from.y, spot.x - from.x), size),
+    afterMs,
+  }
 }

@@ -43,7 +43,11 @@ export function createReefDesk(seat: RoomSeat<ReefRules>) {
   }
   const scene = createReefScene(seat, rules.look, desk.isHigh)
   const shooting = createShooting({ scene, sounds, now: () => desk.time })
-  const volleys = createVolleys({ ...rules, you: () => desk.now?.you, send: (volley) => sendVolley(desk, volley, redraw) })
+  const volleys = createVolleys({
+    ...rules,
+    you: () => desk.now?.you,
+    send: (volley) => sendVolley(desk, volley, redraw),
+  })
   const trigger = createTrigger({
     scene,
     shooting,
@@ -55,7 +59,12 @@ export function createReefDesk(seat: RoomSeat<ReefRules>) {
     onShot: (shot) => tellKill(desk, scene, shot),
   })
   const acts = createActs({ desk, scene, trigger, redraw: () => redraw() })
-  const panels = createPanels({ seat, isHigh: () => desk.isHigh, last: () => desk.now?.you?.last ?? null, ...acts })
+  const panels = createPanels({
+    seat,
+    isHigh: () => desk.isHigh,
+    last: () => desk.now?.you?.last ?? null,
+    ...acts,
+  })
   listenToHands({ host: seat.shell.table, trigger, ...acts, onTarget: acts.onTarget })
   const redraw = () => showPanels({ desk, scene, trigger, panels })
   const clock = createSwimClock()
@@ -94,7 +103,9 @@ export function createReefDesk(seat: RoomSeat<ReefRules>) {
 }
 
 function isArmed({ now, isLine, refused }: Desk): boolean {
-  return isLine && refused === undefined && now?.view.phase === 'swimming' && typeof now.you?.place === 'number'
+  return (
+    isLine && refused === undefined && now?.view.phase === 'swimming' && typeof now.you?.place === 'number'
+  )
 }
 
 async function sendVolley(desk: Desk, volley: Readonly<Record<string, unknown>>, redraw: () => void) {
@@ -152,7 +163,10 @@ function createActs({ desk, scene, trigger, redraw }: ActParts) {
   const nameOf = (number: number) => {
     const kind = scene.fish.find(number)?.fish?.kind.kind
     const known = seat.rules.kinds.find((each) => each.kind === kind)
-    return known && t('fish.locked', { name: t(`fish.kind.${known.kind}`), times: known.times, chance: known.chance })
+    return (
+      known &&
+      t('fish.locked', { name: t(`fish.kind.${known.kind}`), times: known.times, chance: known.chance })
+    )
   }
   return {
     nameOf,

@@ -45,7 +45,11 @@ function creaturePieces({ width, height }: ReefScreen['size']): Piece[] {
 export type ReefScene = ReturnType<typeof createReefScene>
 
 /** The reef as it is drawn. It knows what swims; it does not know who pays. */
-export function createReefScene({ stage, shell, isReduced }: SceneSeat, look: ReefLook, isHighAtFirst: boolean) {
+export function createReefScene(
+  { stage, shell, isReduced }: SceneSeat,
+  look: ReefLook,
+  isHighAtFirst: boolean,
+) {
   const screen = createReefScreen(stage, shell.table)
   const { size } = screen
   const density = isHighAtFirst ? Math.min(devicePixelRatio * 1.1, 2) : 1
@@ -92,7 +96,11 @@ export function createReefScene({ stage, shell, isReduced }: SceneSeat, look: Re
     balls,
     effects,
     follow: (school: School) => slots.follow(school),
-    step(now: number, passed: number, seen: { locked: number | undefined; onNew(fish: ReefFish): void }): void {
+    step(
+      now: number,
+      passed: number,
+      seen: { locked: number | undefined; onNew(fish: ReefFish): void },
+    ): void {
       time += passed
       slots.step(now, (slot, next) => {
         fish.change(slot, next, now)

@@ -10,7 +10,11 @@ const GRAND_TIMES = 60
 const RESULT_MS = 2_400
 
 /** What one's own volley came to: into the net position, over the cannon, and celebrated where it is worth it. */
-export function tellVolley({ seat, panels }: VolleyTeller, you: ReefYou | undefined, before: ReefYou | undefined): void {
+export function tellVolley(
+  { seat, panels }: VolleyTeller,
+  you: ReefYou | undefined,
+  before: ReefYou | undefined,
+): void {
   const last = you?.last
   if (!last || !before || last.n === before.last?.n) return
   const [staked, payout] = [unitsOf(last.stake), unitsOf(last.payout)]

@@ -13,12 +13,15 @@ export type Slots = {
 }
 
 export function createSlots(): Slots {
-  const slots = Array.from({ length: REEF_SLOTS }, (): Slot => ({
-    fish: undefined,
-    until: 0,
-    generation: -1,
-    enteredAt: 0,
-  }))
+  const slots = Array.from(
+    { length: REEF_SLOTS },
+    (): Slot => ({
+      fish: undefined,
+      until: 0,
+      generation: -1,
+      enteredAt: 0,
+    }),
+  )
   let school: School | undefined
   return {
     follow(next) {

@@ -14,7 +14,12 @@ const here = { x: 0, y: 0 }
 const next = { x: 0, y: 0 }
 
 /** Writes into `into`, so that nothing is made anew with every frame. */
-export function spotOf({ path, enteredAt, durationMs }: Swimming, now: number, { width, height }: Size, into: Spot): Spot {
+export function spotOf(
+  { path, enteredAt, durationMs }: Swimming,
+  now: number,
+  { width, height }: Size,
+  into: Spot,
+): Spot {
   const part = (now - enteredAt) / durationMs
   pathPoint(path, part, here)
   // At the end of a path there is nothing ahead: the last bit of it is looked back on.

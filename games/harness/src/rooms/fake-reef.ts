@@ -78,7 +78,10 @@ export type FakeReef = {
   neighbour(): Fields
 }
 
-function percent({ numerator, denominator }: { numerator: bigint; denominator: bigint }, digits: number): string {
+function percent(
+  { numerator, denominator }: { numerator: bigint; denominator: bigint },
+  digits: number,
+): string {
   return (Number((numerator * 10n ** 12n) / denominator) / 1e10).toFixed(digits)
 }
 
@@ -115,7 +118,12 @@ function seatsOf({ levels, isFull }: Reef): (ReefSeat | null)[] {
     isSimulated: place !== 0 || isFull,
     level: levels[place] ?? 1,
   })
-  return [seat(0, isFull ? 'so***1' : 'me***e'), seat(1, 'ra***7'), seat(2, 'mi***a'), isFull ? seat(3, 'ta***k') : null]
+  return [
+    seat(0, isFull ? 'so***1' : 'me***e'),
+    seat(1, 'ra***7'),
+    seat(2, 'mi***a'),
+    isFull ? seat(3, 'ta***k') : null,
+  ]
 }
 
 type Asked = { readonly place: number; readonly level: CannonLevel; readonly targets: readonly number[] }
@@ -123,7 +131,11 @@ type Asked = { readonly place: number; readonly level: CannonLevel; readonly tar
 const always: Draws['u32'] = () => 0
 
 /** Plays a volley with the real mathematics; what it killed is gone for everybody. */
-function shoot(reef: Reef, draws: Draws, { place, level, targets }: Asked): { volley: ReefVolley; charged: number; times: number } {
+function shoot(
+  reef: Reef,
+  draws: Draws,
+  { place, level, targets }: Asked,
+): { volley: ReefVolley; charged: number; times: number } {
   const now = Date.now()
   const there = targets.map((fish) => {
     const { slot } = placeOfFish(fish)
@@ -155,7 +167,11 @@ function obey(reef: Reef, heard: unknown, draws: Draws): Fields {
   if (n !== reef.next || school !== reef.school.school) throw new HouseRefusal('TOO_LATE')
   const price = unitsOf(prices[reef.game]) * BigInt(level)
   if (price * BigInt(targets.length) > reef.purse.units) throw new HouseRefusal('INSUFFICIENT_FUNDS')
-  const { volley, charged, times } = shoot(reef, reef.isLucky ? { ...draws, u32: always } : draws, { place: 0, level, targets })
+  const { volley, charged, times } = shoot(reef, reef.isLucky ? { ...draws, u32: always } : draws, {
+    place: 0,
+    level,
+    targets,
+  })
   const [stake, payout] = [price * BigInt(charged), price * BigInt(times)]
   reef.purse.units += payout - stake
   reef.next += 1
@@ -183,7 +199,12 @@ export function fakeReef(parts: ReefParts): FakeReef {
   }
   return {
     rules: rulesOf(parts),
-    view: () => ({ phase: 'swimming', school: reef.school.school, startedAt: reef.school.startedAt, ...said(reef) }),
+    view: () => ({
+      phase: 'swimming',
+      school: reef.school.school,
+      startedAt: reef.school.startedAt,
+      ...said(reef),
+    }),
     you: () => ({ place: reef.isFull ? null : 0, next: reef.next, last: reef.last }),
     command: (heard) => obey(reef, heard, drawn()),
     neighbour() {

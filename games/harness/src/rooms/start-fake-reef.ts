@@ -14,7 +14,11 @@ export function isReef(id: string): id is ReefGame {
  * A reef that swims by itself. `swum=40000` lets it have begun so much earlier (a boss comes every 90 seconds), `full=1`
  * takes all seats, `lucky=1` lets one's own shots kill, `quiet=1` has no neighbours, `auto=0` forbids autofire.
  */
-export function startFakeReef(game: ReefGame, query: URLSearchParams, push: (said: GamePush) => void): FakeRoom {
+export function startFakeReef(
+  game: ReefGame,
+  query: URLSearchParams,
+  push: (said: GamePush) => void,
+): FakeRoom {
   const purse = { units: 10_000_000n }
   const reef = fakeReef({
     game,

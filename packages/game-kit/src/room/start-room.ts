@@ -173,10 +173,7 @@ type SayingParts = {
   onWatch(why: string): void
 }
 
-function saying<View extends object, You>(
-  line: RoomLine<View, You>,
-  { room, t, onWatch }: SayingParts,
-) {
+function saying<View extends object, You>(line: RoomLine<View, You>, { room, t, onWatch }: SayingParts) {
   return async (command: Readonly<Record<string, unknown>>): Promise<Refused | undefined> => {
     try {
       await line.say(command)
