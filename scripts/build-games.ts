@@ -23,14 +23,16 @@ const target = ['safari15', 'chrome87']
 /** What draws. What draws shapes and letters and reads sheets of pictures lies apart: a reef paints its own. */
 const drawingLibrary =
   /node_modules\/(pixi\.js\/lib\/(?!index|assets|spritesheet|scene\/(graphics|text))|@pixi|eventemitter3|tiny-lru)/
+const neededByAll = /packages\/(engines|fairness|game-kit\/src\/easing)|node_modules\/@noble\//
 const shapesAndLetters = /node_modules\/(pixi\.js\/lib\/|earcut)|packages\/game-kit\/src\/(draw|art)/
 
 /**
  * What the drawing library would fetch by itself for a browser: its own handling of touches, of readers and of elements
- * on the canvas. All of that is the frame's (`manageImports: false`), so nothing asks for it; kept as something to be
+ * on the canvas, and sheets of pictures. All of that is the frame's (`manageImports: false`), so nothing asks for it; kept as something to be
  * fetched it would be a third of the library.
  */
-const unasked = /pixi\.js\/lib\/environment-(browser\/browserAll|webworker\/webworkerAll)\.mjs$/
+const unasked =
+  /pixi\.js\/lib\/(environment-(browser\/browserAll|webworker\/webworkerAll)|spritesheet\/init)\.mjs$/
 
 function withoutUnasked(): Plugin {
   return {
@@ -113,18 +115,17 @@ function gamesConfig(): InlineConfig {
           codeSplitting: {
             // The first that fits takes a file and all that it needs, so what everybody needs stands first.
             groups: [
+              // Its door leads to all of it, so it stands alone.
+              {
+                name: 'door',
+                test: /pixi\.js\/lib\/index\.mjs$/,
+                priority: 5,
+                includeDependenciesRecursively: false,
+              },
               { name: 'pixi', test: drawingLibrary, priority: 4 },
-              {
-                name: 'shown',
-                test: /packages\/(engines|fairness)\/src\/|node_modules\/@noble\//,
-                priority: 3,
-              },
-              {
-                name: 'kit',
-                test: /packages\/(game-kit\/src\/(?!draw|art|index)|ui\/src\/|contracts\/src\/)/,
-                priority: 2,
-              },
-              { name: 'shapes', test: shapesAndLetters, priority: 3 },
+              { name: 'common', test: neededByAll, priority: 3 },
+              { name: 'shapes', test: shapesAndLetters, priority: 2 },
+              { name: 'kit', test: /packages\/(game-kit|ui|contracts)\/src\//, priority: 1 },
               { name: 'originals', test: /originals\/src\/shared\// },
               { name: 'tables', test: /tables\/src\/shared\// },
               { name: 'fish', test: /fish\/src\// },

@@ -158,7 +158,11 @@ function leave(drawn: DrawnFish, now: number): void {
 type Moment = { readonly now: number; readonly passed: number }
 
 /** Draws a fish where it is; answers false when it is no more. */
-function swimOn(drawn: DrawnFish, { now, passed }: Moment, { size, isCalm, hasShadows }: LayerParts): boolean {
+function swimOn(
+  drawn: DrawnFish,
+  { now, passed }: Moment,
+  { size, isCalm, hasShadows }: LayerParts,
+): boolean {
   const { fish, look, swim: strip, shadow } = drawn
   if (!fish || !look) return false
   if (drawn.ghostUntil > 0 && drawn.fallMs < 0 && now > drawn.ghostUntil) drawn.fallMs = FALL_MS * 0.5
