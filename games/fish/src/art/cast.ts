@@ -1,17 +1,7 @@
 import { paintEmberDragon, paintMoonKraken, paintTideKing } from './bosses.ts'
-import {
-  paintLionfish,
-  paintMarlin,
-  paintOctopus,
-  paintPuffer,
-  paintRay,
-  paintShark,
-  paintSquid,
-  paintSunfish,
-  paintTurtle,
-  paintWhale,
-} from './creatures.ts'
+import { paintLionfish, paintOctopus, paintPuffer, paintSquid, paintTurtle } from './creatures.ts'
 import { paintFish } from './fish-parts.ts'
+import { paintMarlin, paintRay, paintShark, paintSunfish, paintWhale } from './large.ts'
 import type { Pen } from './pen.ts'
 import { plainFish } from './plain.ts'
 import { paintBombCrab, paintDrillCrab, paintEel } from './specials.ts'

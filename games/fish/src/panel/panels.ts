@@ -52,11 +52,15 @@ export function createPanels(parts: PanelsParts) {
     seats,
     controls,
     targetText: (fish: number | undefined) => (fish === undefined ? undefined : nameOf(fish)),
-    showWatching(why: string | undefined, phase: ReefView['phase']): void {
+    /** Says where the reef is, to be read until it is somewhere else. */
+    callPhase(phase: ReefView['phase']): void {
+      document.body.dataset.phase = phase
+      seat.caption(phase === 'swimming' ? '' : t(`fish.phase.${phase}`))
+    },
+    showWatching(why: string | undefined): void {
       controls.root.hidden = why !== undefined
       watching.hidden = why === undefined
       watching.textContent = why === undefined ? '' : t('room.watching', { why })
-      if (phase !== 'swimming') seat.caption(t(`fish.phase.${phase}`))
     },
     rulesSheet: () => reefRulesParts(t, rules, shown),
     fairness: {

@@ -24,15 +24,15 @@ type Desk = {
   isLine: boolean
   refused: string | undefined
   isHigh: boolean
+  /** The fish that was last said to be locked on. */
+  locked: number | undefined
 }
 
 const BOSS_NEW_MS = 3_000
 const CAPTION_MS = 3_400
 
-/** The member's side of a reef. */
-export function createReefDesk(seat: RoomSeat<ReefRules>) {
-  const { rules, sounds } = seat
-  const desk: Desk = {
+function emptyDesk(seat: RoomSeat<ReefRules>): Desk {
+  return {
     seat,
     now: undefined,
     time: seat.now(),
@@ -40,7 +40,14 @@ export function createReefDesk(seat: RoomSeat<ReefRules>) {
     isLine: true,
     refused: undefined,
     isHigh: readQuality(location.search) === 'high',
+    locked: undefined,
   }
+}
+
+/** The member's side of a reef. */
+export function createReefDesk(seat: RoomSeat<ReefRules>) {
+  const { rules, sounds } = seat
+  const desk = emptyDesk(seat)
   const scene = createReefScene(seat, rules.look, desk.isHigh)
   const shooting = createShooting({ scene, sounds, now: () => desk.time })
   const volleys = createVolleys({
@@ -65,7 +72,7 @@ export function createReefDesk(seat: RoomSeat<ReefRules>) {
     last: () => desk.now?.you?.last ?? null,
     ...acts,
   })
-  listenToHands({ host: seat.shell.table, trigger, ...acts, onTarget: acts.onTarget })
+  listenToHands({ host: seat.shell.table, trigger, ...acts })
   const redraw = () => showPanels({ desk, scene, trigger, panels })
   const clock = createSwimClock()
   let last = performance.now()
@@ -75,7 +82,7 @@ export function createReefDesk(seat: RoomSeat<ReefRules>) {
       follow({ desk, scene }, next)
       if (before) showVolleys({ scene, shooting }, next, before)
       tellVolley({ seat, panels }, next.you, before?.you)
-      document.body.dataset.phase = next.view.phase
+      if (next.view.phase !== before?.view.phase) panels.callPhase(next.view.phase)
       redraw()
     },
     tick(): void {
@@ -88,6 +95,7 @@ export function createReefDesk(seat: RoomSeat<ReefRules>) {
       if (desk.isAuto && seat.shell.cloth.hasAttribute('inert')) acts.stopAuto()
       if (desk.isAuto) trigger.fire()
       volleys.tick(desk.time)
+      if (locked !== desk.locked) redraw()
     },
     setLine(isOpen: boolean): void {
       desk.isLine = isOpen
@@ -213,6 +221,7 @@ type PanelParts = {
 function showPanels({ desk, scene, trigger, panels }: PanelParts): void {
   const { now, seat, refused } = desk
   if (!now) return
+  desk.locked = trigger.locked()
   const { view, you } = now
   const place = you?.place ?? null
   for (const [index, sitting] of view.seats.entries()) {
@@ -226,8 +235,8 @@ function showPanels({ desk, scene, trigger, panels }: PanelParts): void {
     cost: shownUnits(unitsOf(seat.rules.price) * levelAt(trigger.level()), seat.currency),
     isAuto: desk.isAuto,
     isOff: !isArmed(desk),
-    target: panels.targetText(trigger.locked()),
+    target: panels.targetText(desk.locked),
   })
   const isFull = place === null ? seat.t('fish.full') : undefined
-  panels.showWatching(refused ?? isFull, view.phase)
+  panels.showWatching(refused ?? isFull)
 }

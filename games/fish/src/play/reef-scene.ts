@@ -10,7 +10,7 @@ import { plantPieces } from '../art/plants.ts'
 import { createBalls } from '../draw/balls.ts'
 import { createCannons } from '../draw/cannons.ts'
 import { createEffects } from '../draw/effects.ts'
-import { createFishLayer } from '../draw/fish-layer.ts'
+import { createFishLayer, type FishLayer } from '../draw/fish-layer.ts'
 import { createScenery } from '../draw/scenery.ts'
 import { createReefScreen, type ReefScreen } from '../draw/view.ts'
 import { lengthOf } from '../water/swimmer.ts'
@@ -66,29 +66,18 @@ export function createReefScene(
   const balls = createBalls({ textures, size })
   const effects = createEffects({ textures, isCalm: isReduced, isHigh: () => isHigh })
   const shadow = createBossShadow(screen, textures)
-  const aim = new Sprite(textures.get('aim') ?? Texture.WHITE)
-  aim.anchor.set(0.5)
+  const aim = createAim(textures, fish, isReduced)
   screen.world.addChild(
     scenery.behind,
     shadow.sprite,
     fish.root,
     scenery.before,
-    aim,
+    aim.sprite,
     balls.root,
     cannons.root,
     effects.root,
   )
   scenery.setHigh(isHigh)
-  const mark = (number: number | undefined, ms: number) => {
-    const drawn = number === undefined ? undefined : fish.find(number)
-    aim.visible = drawn !== undefined && drawn.fallMs < 0
-    if (!drawn) return
-    const side = Math.max(drawn.length * 0.92, 58)
-    aim.position.set(drawn.x, drawn.y)
-    aim.width = side
-    aim.height = side
-    aim.rotation = isReduced ? 0 : ms / 900
-  }
   return {
     screen,
     fish,
@@ -112,7 +101,7 @@ export function createReefScene(
       balls.step(passed)
       effects.step(passed)
       shadow.step(passed)
-      mark(seen.locked, time)
+      aim.mark(seen.locked, time)
       stage.redraw()
     },
     bossComes: (kind: string) => {
@@ -129,6 +118,25 @@ export function createReefScene(
 /** The place of a level among the levels, as cannons and balls are painted. */
 export function levelIndex(level: CannonLevel): number {
   return levels.indexOf(level)
+}
+
+/** What shows which fish is locked on. */
+function createAim(textures: ReadonlyMap<string, Texture>, fish: FishLayer, isCalm: boolean) {
+  const sprite = new Sprite(textures.get('aim') ?? Texture.WHITE)
+  sprite.anchor.set(0.5)
+  return {
+    sprite,
+    mark(number: number | undefined, ms: number): void {
+      const drawn = number === undefined ? undefined : fish.find(number)
+      sprite.visible = drawn !== undefined && drawn.fallMs < 0
+      if (!drawn) return
+      const side = Math.max(drawn.length * 0.92, 58)
+      sprite.position.set(drawn.x, drawn.y)
+      sprite.width = side
+      sprite.height = side
+      sprite.rotation = isCalm ? 0 : ms / 900
+    },
+  }
 }
 
 /** Before a boss is seen, its shadow is. */

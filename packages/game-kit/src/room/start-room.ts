@@ -73,9 +73,7 @@ async function comeIn<Rules, View extends object, You>(
           roomRulesContent(t, seated?.rulesSheet() ?? [], seated?.fairness?.sentences),
         ),
       onFairness() {
-        const view = line.now()?.view
-        const shared = hasSharedRound(view) ? roomFairnessContent(t, view, check) : undefined
-        const content = seated?.fairness?.sheet() ?? shared
+        const content = seated?.fairness?.sheet() ?? sharedFairness(t, line.now()?.view, check)
         if (content) room.shell.sheets.open(t('kit.fairness'), content)
       },
     },
@@ -110,6 +108,11 @@ async function comeIn<Rules, View extends object, You>(
   listen({ bridge, purse })
   stage.redraw()
   document.body.dataset.ready = 'true'
+}
+
+/** Where the room has rounds that everybody shares. */
+function sharedFairness(t: Translate, view: unknown, check: (round: number) => void): Node[] | undefined {
+  return hasSharedRound(view) ? roomFairnessContent(t, view, check) : undefined
 }
 
 type QuietParts = {
