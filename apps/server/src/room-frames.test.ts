@@ -66,18 +66,21 @@ it(`[RM-23] ${FRAMES_ON_LINE} mutated frames over the socket of each game leave 
     }
     const good = await pageOf(game)
     const round = async () => {
-      const { face } = await app.db.one<{ face: { round?: { number: number } } }>(
+      const { face } = await app.db.one<{ face: { round?: { number: number } } | null }>(
         sql`select face from rooms.room where id = ${good.room}`,
       )
-      return face.round?.number ?? 0
+      return face?.round?.number || 1
     }
-    const said = async () => (await good.say(goodCommand(game, await round()), { key: randomUUID() })).is
-    await expect.poll(said, { timeout: 120_000, interval: 500 }).toBe('you')
+    const said = async () => {
+      const answer = await good.say(goodCommand(game, await round()), { key: randomUUID() })
+      return answer.is === 'no' ? `${game} ${answer.code}` : 'taken'
+    }
+    await expect.poll(said, { timeout: 120_000, interval: 500 }).toBe('taken')
   }
-  for (const gameCode of tableGames) await quickRoom(app, { gameCode, betsMs: 5_000 })
+  for (const gameCode of tableGames) await quickRoom(app, { gameCode, betsMs: 90_000 })
   await Promise.all([...tableGames, SHOW_GAME].map(hear))
   const { gone } = await app.db.one<{ gone: bigint }>(sql`
-    select coalesce(sum(staked - payout), 0)::bigint as gone from play.round
+    select coalesce(sum(staked - coalesce(payout, 0)), 0)::bigint as gone from play.round
     where member_id = ${owner.memberId} and state <> 'void'`)
   const { given } = await app.db.one<{ given: bigint }>(
     sql`select coalesce(sum(price), 0)::bigint as given from shows.gift where member_id = ${owner.memberId}`,

@@ -17,8 +17,8 @@ import { showWorld } from './testing/test-show.ts'
 import { roomKinds } from './wiring.ts'
 
 /** Some for every day and game; a thousand are a setting away. */
-const RETURNS = Number(process.env.ROOM_RETURNS ?? 25)
-const AT_ONCE = 25
+const RETURNS = Number(process.env.ROOM_RETURNS ?? 16)
+const AT_ONCE = 8
 const SPREAD_MS = 6_000
 
 type PlayedRoom = { readonly id: string; readonly kind: string; readonly player: RoomMember }
@@ -69,7 +69,9 @@ async function comeAndGo(
   await sleep(Math.random() * SPREAD_MS)
   const member = number % 2 ? player : { ...player, memberId: randomUUID() }
   const guest = await roomAttendee(roomHostOf(app), id, member)
-  await expect.poll(() => guest.frames.some(({ is }) => is === 'news'), { timeout: 60_000 }).toBe(true)
+  await expect
+    .poll(() => guest.frames.some(({ is }) => is === 'news'), { timeout: 120_000, interval: 250 })
+    .toBe(true)
   guest.leave()
   return guest.frames
 }
@@ -109,10 +111,11 @@ function expectSame(frames: readonly RoomFrame[], seen: ReturnType<typeof seenBy
 it(`[RM-12] who drops out of any game and returns at ${RETURNS} points sees what those see who never left, and no command is done twice`, async () => {
   const studio = await startStudio()
   onTestFinished(studio.stop)
-  const { app, showId } = await showWorld({
+  const { app, api, showId } = await showWorld({
     kinds: roomKinds,
     environment: { STUDIO_URL: studio.url },
   })
+  await api.ready()
   const rooms: PlayedRoom[] = []
   for (const kind of [...tableGames, 'show']) {
     const id = kind === 'show' ? showId : await quickRoom(app, { gameCode: kind })

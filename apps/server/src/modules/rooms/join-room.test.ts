@@ -1,4 +1,6 @@
 import { demoOf, joinRoom, listRooms, takeTimeOut } from '@baize/contracts'
+import { testBrowser } from '../../testing/test-browser.ts'
+import { startTestTrial } from '../../testing/test-trial.ts'
 import { expect, it } from 'vitest'
 import { endSessions, identityListeners } from '#modules/identity'
 import { sql, transaction } from '#platform/db'
@@ -168,4 +170,16 @@ it('play money and real money have rooms of their own, and the lobby shows those
   const page = await openRoomPage(api, browser, GAME)
   await page.until('news')
   await expect.poll(async () => (await faces())[0]).toMatchObject({ phase: 'open', people: 1, simulated: 0 })
+})
+
+it('who plays for free and joins again, ten times at once too, has the play money of a trial once', async () => {
+  const { app, api } = await roomWorld([toyKind('dice')])
+  const guest = testBrowser(api)
+  await startTestTrial(guest)
+  await Promise.all(Array.from({ length: 10 }, () => ticketFor(guest, { game: 'dice' })))
+  await ticketFor(guest, { game: 'dice' })
+  const { rows } = await app.pool.query(
+    "select sum(balance)::text as sum from ledger.account where path like 'member:%:cash'",
+  )
+  expect(rows).toEqual([{ sum: '20000000' }])
 })

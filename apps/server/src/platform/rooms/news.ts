@@ -65,7 +65,6 @@ export function createSpeaker(tools: NewsTools): RoomSpeaker {
 
   function flush(owned: OwnedRoom, slot: Slot): void {
     slot.timer = undefined
-    // Another may own it by now, and says what happens; where nobody does, this is said once it is held again.
     if (!isSurelyHeld(owned)) return plan(owned, slot, LATER_MS)
     const { game } = owned.kind
     const [from, to] = [slot.said + 1, owned.seq]
