@@ -67,7 +67,8 @@ export async function getOfficeRoom(
   const asked = await readInstructions(app.db, id, INSTRUCTIONS)
   const names = await operatorNames(
     app.db,
-    asked.map(({ madeBy }) => madeBy),
+    // A show's room is told things by its host, and by the demo.
+    asked.flatMap(({ madeBy }) => (anyUuid.test(madeBy) ? [madeBy] : [])),
   )
   return {
     room: onWire(room),

@@ -82,8 +82,7 @@ export function createSpeaker(tools: NewsTools): RoomSpeaker {
   function timeFrame(owned: OwnedRoom, slot: Slot): string {
     slot.frames = 0
     slot.timeSaidAt = performance.now()
-    const pass = tools.passOf(owned)
-    const people = tools.peopleIn(owned.room.id)
+    const [pass, people] = [tools.passOf(owned), tools.peopleIn(owned.room.id)]
     const frame: RoomFrame = { is: 'time', at: tools.now(), people, ...(pass !== undefined && { pass }) }
     return JSON.stringify(frame)
   }

@@ -1,3 +1,4 @@
+import { touchHouseFile } from '../../lib/call/house-file.ts'
 import { MEDIA_RENEWED_MS, MEDIA_TRIED_AGAIN_MS } from '../../lib/limits.ts'
 
 /** Where the picture of a show is. */
@@ -60,6 +61,6 @@ export function holdStream({ ask, onStream, onProblem }: StreamHolding): HeldStr
 }
 
 /** Whatever the studio answers: the house has the browser keep the token beside the film. */
-async function showToken(hls: string, token: string): Promise<void> {
-  await fetch(`${hls}?token=${encodeURIComponent(token)}`, { cache: 'no-store' })
+function showToken(hls: string, token: string): Promise<void> {
+  return touchHouseFile(`${hls}?token=${encodeURIComponent(token)}`)
 }

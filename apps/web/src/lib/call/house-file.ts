@@ -7,3 +7,8 @@ export async function readHouseFile(address: string): Promise<unknown> {
     return undefined
   }
 }
+
+/** Asks for a file of the house for what that does, whatever it says; throws where the house cannot be reached. */
+export async function touchHouseFile(address: string): Promise<void> {
+  await fetch(address, { cache: 'no-store' })
+}
