@@ -67,7 +67,7 @@ function unitsOf(shown: string): number {
   return Math.round(Number(shown.replaceAll(/[^\d.−-]/g, '').replace('−', '-')) * 100)
 }
 
-test('[G10] [G18] two phones bet at every table and in a flight at once, and have what their nets say', async ({
+test('[G10] [G18] two phones bet at every table and in a flight at once, and have what their nets say @long', async ({
   browser,
 }) => {
   const games = [...Object.keys(tables), 'crash']

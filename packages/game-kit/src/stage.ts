@@ -79,6 +79,8 @@ export function createStage({ renderer, host, design, clock, motion }: StagePart
   fit()
   new ResizeObserver(() => {
     fit()
+    // A canvas that changes its size is empty; the next frame would be one too late.
+    renderer.render(scene)
     redraw()
   }).observe(host)
   for (const touch of ['pointerdown', 'pointermove', 'click', 'keydown', 'input']) {
