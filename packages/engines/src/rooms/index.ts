@@ -38,7 +38,6 @@ export { killChance, leastPlainReturn, mostOf, shotReturn } from './reef/returns
 export {
   nearestPlain,
   newSchool,
-  type ReefFish,
   type School,
   schoolAt,
   schoolWithout,
@@ -46,4 +45,4 @@ export {
   swimmingAt,
   swimmingIn,
 } from './reef/school.ts'
-export { type PlayedVolley, playVolley, type Volley, VOLLEY_PLACES, type VolleyShot } from './reef/volley.ts'
+export { type PlayedVolley, playVolley, VOLLEY_PLACES, type VolleyShot } from './reef/volley.ts'
