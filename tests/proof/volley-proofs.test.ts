@@ -30,7 +30,7 @@ async function volleyFiles(): Promise<ProofFile[]> {
     const [plain = 0, other = 0] = fishIn(reef, 2)
     const targets = [plain, ...special, plain, other, ...special, ...special, plain, other].slice(0, 8)
     await reef.say(volleyOf(reef, owner, { targets, level: 3 }), { by: inRoom(owner) })
-    reef.moment.now += 1_100
+    reef.moment.now += 1_700
   }
   await reveal(app, owner)
   const rounds = await app.db.rows<{ id: string }>(

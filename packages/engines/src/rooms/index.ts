@@ -32,7 +32,6 @@ export { killChance, leastPlainReturn, mostOf, shotReturn } from './reef/returns
 export {
   nearestPlain,
   newSchool,
-  type ReefFish,
   type School,
   schoolAt,
   schoolWithout,
@@ -40,5 +39,5 @@ export {
   swimmingAt,
   swimmingIn,
 } from './reef/school.ts'
-export { type PlayedVolley, playVolley, type Volley, VOLLEY_PLACES, type VolleyShot } from './reef/volley.ts'
+export { type PlayedVolley, playVolley, VOLLEY_PLACES, type VolleyShot } from './reef/volley.ts'
 export * from './cards/index.ts'

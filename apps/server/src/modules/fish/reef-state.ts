@@ -59,7 +59,7 @@ export type ReefAsk = ReefCommand | ReefOrder
 export type ReefGuest = SeatedMember & { readonly since: number }
 
 /** What is remembered of whoever shot. */
-export type Shooter = {
+type Shooter = {
   readonly n: number
   readonly level: CannonLevel
   readonly pacedUntil: number

@@ -13,7 +13,7 @@ export {
   rollbackIn,
   notifyOwners,
 } from './apply-in.ts'
-export { type BuiltIn, findBuiltIn, ownEngines, requireBuiltIn } from './built-in.ts'
+export { findBuiltIn, ownEngines, requireBuiltIn } from './built-in.ts'
 export { exportRounds, exportStacks, MOST_ROUNDS } from './export-rounds.ts'
 export { livedReturns } from './game-returns.ts'
 export { getProof } from './get-proof.ts'

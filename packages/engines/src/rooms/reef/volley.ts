@@ -21,7 +21,7 @@ export type Volley = {
   readonly near: readonly number[]
 }
 
-export type FreeShot = { readonly fish: number; readonly kind: string; readonly times: number }
+type FreeShot = { readonly fish: number; readonly kind: string; readonly times: number }
 
 export type VolleyShot = {
   readonly fish: number
