@@ -13,7 +13,7 @@ type FoundDrift = {
 
 /** Freezes an account that others who count the same money contradict, and has it written down; false where it was frozen. */
 export async function freeze(tx: Tx, { path, reason, balance, expected }: FoundDrift): Promise<boolean> {
-  if (!(await store.freezeAccount(tx, path, reason))) return false
+  if (!(await store.freezeAccount(tx, { path, reason }))) return false
   const about = { component: 'ledger', merchantCode: null, subject: path }
   const before = { balance: moneyToWire(balance), currency: balance.currency }
   const after = { expected: moneyToWire(expected) }
