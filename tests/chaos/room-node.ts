@@ -45,14 +45,14 @@ process.on('message', (ask: RoomNodeAsk) => {
 })
 process.on('disconnect', () => process.exit(0))
 // As the server ends: rooms are handed over, what was asked is answered, then it lets go of the database.
-process.once(
-  'SIGTERM',
-  () =>
-    void sockets
-      .close()
-      .then(close)
-      .then(() => process.exit(0)),
-)
+let isEnding = false
+process.once('SIGTERM', () => {
+  isEnding = true
+  void sockets
+    .close()
+    .then(close)
+    .then(() => process.exit(0))
+})
 process.send?.('ready')
 
 async function answer(ask: RoomNodeAsk): Promise<RoomNodeAnswer> {
@@ -65,7 +65,9 @@ async function answer(ask: RoomNodeAsk): Promise<RoomNodeAnswer> {
     if (ask.command) await host.command(roomId, member, ask.command)
     return { key, said: 'taken' }
   } catch (error) {
-    return { key, said: error instanceof Refusal ? error.code : String(error) }
+    if (error instanceof Refusal) return { key, said: error.code }
+    // Pages lose their line with the last room and ask again elsewhere; here it is the answer that is lost.
+    return { key, said: isEnding ? 'gone' : String(error) }
   }
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RoomFrame } from '@baize/contracts'
 import { expect } from 'vitest'
+import { sql } from '../../apps/server/src/platform/db.ts'
 import { auditRoom, readEvents } from './room-audit.ts'
 import { enter } from './room-deaths.ts'
 import { startPlaying } from './room-play.ts'
@@ -71,6 +72,13 @@ export async function endAmongCommands(world: RoomsWorld, commands: number): Pro
   for (const room of rooms) {
     await enter(owner, room, 0)
     await enter(survivor, room, 1)
+    // A show begins when its owner has read that it should.
+    await until('a show that is on', async () => {
+      const [begin] = await app.db.rows<{ isDone: boolean }>(
+        sql`select bool_and(done_at is not null) as is_done from rooms.instruction where room_id = ${room.id}`,
+      )
+      return begin?.isDone === true
+    })
   }
   const taken = rooms.map(() => new Set<string>())
   const counts = { sent: 0, isGone: false }
