@@ -13,9 +13,8 @@ const executablePath = findBrowser()
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  // A test waits for pages and clocks more than it computes: with as many as there are cores, these stand idle half of the
-  // time, and with one more a fifth of it.
-  workers: Math.min(availableParallelism() + 2, 6),
+  // A test waits for pages and clocks more than it computes: with as many as there are cores, these stand idle half of the time.
+  workers: Math.min(availableParallelism() + 1, 6),
   // Nothing is proven by how soon something is there: twenty seconds are what a page that takes two needs where ten
   // others want the same two processors, and a test waits more than once.
   timeout: 120_000,

@@ -116,12 +116,11 @@ export const allStages: readonly Stage[] = [
 
 /**
  * How many files at a time, where they know nothing of one another. Those with a database wait for it more than they
- * compute: with one more than there are cores, these stood idle a quarter of the time. Those of the two commands have the
- * chaos beside them.
+ * compute; those of the two commands have the chaos beside them.
  */
 const workers: Readonly<Record<string, number>> = {
   unit: availableParallelism() + 1,
-  server: availableParallelism() + 2,
+  server: availableParallelism() + 1,
   launch: 2,
 }
 

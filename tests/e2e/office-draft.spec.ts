@@ -1,4 +1,5 @@
 import { languageCodes, languages, previewHouse } from '@baize/contracts'
+import type { Response } from '@playwright/test'
 import { sitDown, walkTo } from './office-page.ts'
 import { expect, type Page, test } from './test.ts'
 
@@ -39,16 +40,27 @@ function difference(one: string, other: string): string {
   return `${one.slice(at, at + 60)} … ${other.slice(at, at + 60)}`
 }
 
-/** Opens the preview of a page, and gives its ticket and what was answered for it. */
-async function preview(desk: Page, page: string): Promise<{ ticket: string; html: string }> {
+/**
+ * Opens the preview of the login page, and gives its ticket and what was answered for it. The page that the screen begins with may
+ * be answered meanwhile; what of it was sent is gone with the frame's next page.
+ */
+async function preview(desk: Page): Promise<{ ticket: string; html: string }> {
   await walkTo(desk, 'house', '/preview', HOUSE)
-  const answered = desk.waitForResponse(/\/office\/preview\//)
+  const shown: Response[] = []
+  desk.on('response', (response) => shown.push(response))
+  const asked = desk.waitForResponse(
+    (response) =>
+      response.url().endsWith(previewHouse.path) &&
+      (response.request().postData() ?? '').includes('/m/login'),
+  )
   await main(desk)
     .getByRole('group', { name: 'Page' })
-    .getByRole('button', { name: page, exact: true })
+    .getByRole('button', { name: 'Log in', exact: true })
     .click()
-  const response = await answered
-  return { ticket: response.url().split('/').at(-1) ?? '', html: await response.text() }
+  const { ticket } = (await (await asked).json()).value
+  const ofTicket = () => shown.find((response) => response.url().endsWith(`/office/preview/${ticket}`))
+  await expect.poll(ofTicket).toBeDefined()
+  return { ticket, html: (await ofTicket()?.text()) ?? '' }
 }
 
 /** A ticket that is asked for and not used yet. */
@@ -68,7 +80,7 @@ test('[OC-36] a draft is seen in a frame by its writer alone, is the page to the
   const lapsing = await unusedTicket(desk)
   const since = Date.now()
 
-  const seen = await preview(desk, 'Log in')
+  const seen = await preview(desk)
   expect(cornersIn(seen.html)).toBe('18px')
   const frame = desk.frameLocator('iframe[title="Preview"]')
   await expect(frame.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
@@ -80,7 +92,7 @@ test('[OC-36] a draft is seen in a frame by its writer alone, is the page to the
   // Who is no writer of the draft sees the house as it is.
   expect(cornersIn(await drawn(desk))).toBeUndefined()
   const owner = await sitDown(browser, 'office.owner')
-  expect(cornersIn((await preview(owner, 'Log in')).html)).toBeUndefined()
+  expect(cornersIn((await preview(owner)).html)).toBeUndefined()
 
   await walkTo(desk, 'house', '/edit/look', HOUSE)
   await main(desk).getByRole('button', { name: 'Publish' }).click()
