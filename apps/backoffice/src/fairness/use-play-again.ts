@@ -1,5 +1,6 @@
 import { verifyRounds } from '@baize/contracts'
 import { useState } from 'react'
+import { useWork } from '../kit/use-work.ts'
 import { call } from '../lib/api.ts'
 
 export type PlayedAgain = {
@@ -11,20 +12,9 @@ export type PlayedAgain = {
 /** Plays rounds again, a part at a time, and tells how far it is. */
 export function usePlayAgain() {
   const [found, setFound] = useState<PlayedAgain>()
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
+  const { isBusy, error, run } = useWork()
 
-  async function start(): Promise<void> {
-    setBusy(true)
-    setError(undefined)
-    try {
-      await eachPart(setFound)
-    } catch (problem) {
-      setError(problem)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const start = () => run(() => eachPart(setFound))
   return { found, isBusy, error, start }
 }
 

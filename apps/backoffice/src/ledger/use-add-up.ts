@@ -1,5 +1,6 @@
 import { verifyLedgerAccount } from '@baize/contracts'
 import { useState } from 'react'
+import { useWork } from '../kit/use-work.ts'
 import { call } from '../lib/api.ts'
 
 export type AddedUp = {
@@ -15,20 +16,9 @@ export type AddedUp = {
 /** Adds an account up again, part after part; each part says how far it is. */
 export function useAddUp(path: string) {
   const [added, setAdded] = useState<AddedUp>()
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
+  const { isBusy, error, run } = useWork()
 
-  async function addUp(): Promise<void> {
-    setBusy(true)
-    setError(undefined)
-    try {
-      await eachPart(path, setAdded)
-    } catch (problem) {
-      setError(problem)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const addUp = () => run(() => eachPart(path, setAdded))
   return { added, isBusy, error, addUp }
 }
 

@@ -8,6 +8,7 @@ import { Item } from '../kit/Item.tsx'
 import kit from '../kit/kit.module.css'
 import { Page } from '../kit/Page.tsx'
 import { useAsked } from '../kit/use-asked.ts'
+import { useWork } from '../kit/use-work.ts'
 import { When } from '../kit/When.tsx'
 import { call } from '../lib/api.ts'
 import { problemText } from '../lib/problem.ts'
@@ -52,28 +53,20 @@ function Taking({ refresh }: TakingProps) {
   const t = useLiabilityText()
   const office = useText()
   const [said, setSaid] = useState<string>()
-  const [problem, setProblem] = useState<unknown>()
-  const [isBusy, setBusy] = useState(false)
-  async function take(): Promise<void> {
-    setBusy(true)
-    setProblem(undefined)
-    try {
+  const { isBusy, error, run } = useWork()
+  const take = () =>
+    run(async () => {
       const { isNew } = await call(takeLiabilities, { body: {} })
       setSaid(isNew ? t('taken') : t('there'))
       await refresh()
-    } catch (error) {
-      setProblem(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <>
       <Button onClick={() => void take()} disabled={isBusy}>
         {t('take')}
       </Button>
       {said !== undefined && <Notice tone="plain">{said}</Notice>}
-      {problem !== undefined && <Notice tone="problem">{problemText(office, problem)}</Notice>}
+      {error !== undefined && <Notice tone="problem">{problemText(office, error)}</Notice>}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { sumIn } from '../kit/figures.ts'
 import { Item } from '../kit/Item.tsx'
 import styles from '../kit/kit.module.css'
 import { useAsked } from '../kit/use-asked.ts'
+import { useWork } from '../kit/use-work.ts'
 import { When } from '../kit/When.tsx'
 import { call } from '../lib/api.ts'
 import { problemText } from '../lib/problem.ts'
@@ -78,20 +79,12 @@ function Replay({ drawId }: { readonly drawId: string }) {
   const t = useLotteriesText()
   const text = useText()
   const [said, setSaid] = useState<string>()
-  const [error, setError] = useState<unknown>()
-  const [isBusy, setBusy] = useState(false)
-  async function replay(): Promise<void> {
-    setBusy(true)
-    setError(undefined)
-    try {
+  const { isBusy, error, run } = useWork()
+  const replay = () =>
+    run(async () => {
       const { tickets, won, differences } = await call(replayDraw, { query: { drawId } })
       setSaid(t('replay.said', { tickets, won, differences: differences.length }))
-    } catch (problem) {
-      setError(problem)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <>
       <div className={styles.actions}>

@@ -2,6 +2,7 @@ import { getVendorRound, type VendorRound } from '@baize/contracts'
 import { Button, Notice } from '@baize/ui'
 import { useState } from 'react'
 import kit from '../kit/kit.module.css'
+import { useWork } from '../kit/use-work.ts'
 import { call } from '../lib/api.ts'
 import { problemText } from '../lib/problem.ts'
 import { useText } from '../lib/texts.tsx'
@@ -15,20 +16,8 @@ export function VendorCard({ house, id }: OneRound) {
   const t = useRoundText()
   const tOffice = useText()
   const [said, setSaid] = useState<VendorRound>()
-  const [error, setError] = useState<unknown>()
-  const [isBusy, setBusy] = useState(false)
-
-  async function ask(): Promise<void> {
-    setBusy(true)
-    setError(undefined)
-    try {
-      setSaid(await call(getVendorRound, { query: { house, id } }))
-    } catch (problem) {
-      setError(problem)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { isBusy, error, run } = useWork()
+  const ask = () => run(async () => setSaid(await call(getVendorRound, { query: { house, id } })))
   return (
     <div className={kit.card}>
       <h3 className={kit.heading}>{t('said')}</h3>

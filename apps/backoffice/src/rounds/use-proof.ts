@@ -2,6 +2,7 @@ import { bytesOf, toBase64Url } from '@baize/client'
 import { getOfficeProof, type ProofFile } from '@baize/contracts'
 import { webCryptoVerify } from '@baize/fairness'
 import { useState } from 'react'
+import { useWork } from '../kit/use-work.ts'
 import { call } from '../lib/api.ts'
 import { checkProof, type Verdicts } from './check-proof.ts'
 
@@ -12,22 +13,14 @@ type Checked = { readonly file: ProofFile; readonly verdicts: Verdicts; readonly
 /** Fetches the file of a round and checks it here; the verifier reads it from its own address, which no server is told. */
 export function useProof({ house, id }: { readonly house: string; readonly id: string }) {
   const [checked, setChecked] = useState<Checked>()
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
+  const { isBusy, error, run } = useWork()
 
-  async function check(): Promise<void> {
-    setBusy(true)
-    setError(undefined)
-    try {
+  const check = () =>
+    run(async () => {
       const file = await call(getOfficeProof, { query: { house, id } })
       const verdicts = await checkProof(file, webCryptoVerify)
       setChecked({ file, verdicts, verifier: `${VERIFIER}#${toBase64Url(bytesOf(JSON.stringify(file)))}` })
-    } catch (problem) {
-      setError(problem)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return { checked, isBusy, error, check }
 }
 
