@@ -18,9 +18,10 @@ beforeAll(() => {
 })
 
 /** The command ended well, and nothing of it is left. */
-async function expectStopped({ ended }: Command, place = folder): Promise<void> {
+async function expectStopped({ ended, complained }: Command, place = folder): Promise<void> {
   const postmaster = postmasterOf(place) ?? 0
-  expect(await ended).toEqual({ code: 0, signal: null })
+  const end = await ended
+  expect(end, complained()).toEqual({ code: 0, signal: null })
   expect(markOf(postmaster)).toBeUndefined()
   expect(postmasterOf(place)).toBeUndefined()
   expect(runningNote(place)).toBeUndefined()

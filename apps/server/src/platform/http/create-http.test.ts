@@ -209,6 +209,11 @@ it('a server that closes answers the request under way first', async () => {
   await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow('fetch failed')
 })
 
+it('[RM-06] the parts of a server may take longer to end than the rooms wait for their rounds', async () => {
+  const { app, api } = await demoApi()
+  expect(api.initialConfig.pluginTimeout).toBeGreaterThan(app.config.shutdownSeconds * 1_000 + 10_000)
+})
+
 async function isWaiting(client: {
   query(text: string): Promise<{ rowCount: number | null }>
 }): Promise<boolean> {

@@ -28,6 +28,9 @@ export type HttpHooks = CallHooks & { readonly routes: readonly Route[] }
 
 const BODY_LIMIT = 64 * 1024
 
+/** What parts of the server may take over their own end beyond `SHUTDOWN_SECONDS`, which is how long rooms wait for a round. */
+const PARTS_END_MS = 30_000
+
 /** The HTTP server with everything that is the same for all calls; pages and probes are added by `main.ts`. */
 export async function createHttp(
   app: App,
@@ -44,6 +47,8 @@ export async function createHttp(
     bodyLimit: BODY_LIMIT,
     ...serverPatience(patience),
     forceCloseConnections: 'idle',
+    // Fastify gives its parts 10 seconds, to stop as well as to start: rooms that finish a round may take longer.
+    pluginTimeout: app.config.shutdownSeconds * 1_000 + PARTS_END_MS,
     return503OnClosing: false,
     routerOptions: { querystringParser: parsePairs, maxParamLength: 200 },
     clientErrorHandler: refuseBadProtocol,
