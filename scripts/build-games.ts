@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { roomGames } from '@baize/contracts'
+import { reefGames, roomGames } from '@baize/contracts'
 import { iconOf, originals, slotTitles, wornThemes } from '@baize/engines'
-import { build, type InlineConfig } from 'vite'
+import { build, type InlineConfig, type Plugin } from 'vite'
 import { bringUpToDate, type Note } from '../apps/web/art/bring-up-to-date.ts'
 import { digestOfGenerator } from '../apps/web/art/digests.ts'
 import { compressTexts } from '../apps/web/bundling/compress.ts'
@@ -82,6 +82,7 @@ function gamesConfig(): InlineConfig {
   const pages = [
     ...kinds.map((kind) => [kind, join(games, `originals/src/${kind}.ts`)]),
     ...roomGames.map((kind) => [kind, join(games, `tables/src/${kind}.ts`)]),
+    ...reefGames.map((game) => [game, join(games, `fish/src/${game}.ts`)]),
   ]
   return {
     ...common(),
@@ -98,6 +99,7 @@ function gamesConfig(): InlineConfig {
         input: Object.fromEntries([...pages, ['slots', join(games, 'slots/src/slots.ts')]]),
         output: {
           codeSplitting: {
+            // The first that fits takes a file and all that it needs, so what everybody needs stands first.
             groups: [
               { name: 'pixi', test: drawingLibrary },
               { name: 'solo', test: soloPlay, includeDependenciesRecursively: false },
@@ -113,6 +115,7 @@ function gamesConfig(): InlineConfig {
               },
               { name: 'originals', test: /originals\/src\/shared\// },
               { name: 'tables', test: /tables\/src\/shared\// },
+              { name: 'fish', test: /fish\/src\// },
             ],
           },
         },
@@ -142,7 +145,7 @@ function ownGames() {
       slotTitles.filter(({ theme }) => theme.id === id).map((title) => title.id),
     ]),
   )
-  return { languages, originals: kinds, slots, tables: roomGames }
+  return { languages, originals: kinds, slots, tables: [...roomGames, ...reefGames] }
 }
 
 async function digestOfDrawings(): Promise<string> {

@@ -10,6 +10,7 @@ import {
   liabilityReporting,
 } from '#modules/fairness'
 import { figuresJobs, figuresListeners, figuresRoutes } from '#modules/figures'
+import { fishKinds, reefRooms } from '#modules/fish'
 import { healthJobs, healthRoutes } from '#modules/health'
 import { housesApprovals, housesJobs, housesRoutes } from '#modules/houses'
 import { identityListeners, identityRoutes, noticeWriting, sealKeyRotation } from '#modules/identity'
@@ -81,11 +82,12 @@ export const gameSources: readonly GameSource[] = [
   vendorGames,
   lotteryTables,
   tableRooms,
+  reefRooms,
   liveShows,
 ]
 
 /** All that people can share a room of. */
-export const roomKinds: readonly AnyRoomKind[] = [...tablesKinds, showKind]
+export const roomKinds: readonly AnyRoomKind[] = [...tablesKinds, ...fishKinds, showKind]
 
 /** All that takes two operators. */
 export const approvals: readonly ApprovalKind[] = [

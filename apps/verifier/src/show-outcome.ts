@@ -14,6 +14,7 @@ const hand = z.object({
   total: z.number(),
   result: z.nullable(z.enum(['natural', 'won', 'pushed', 'lost'])),
 })
+const shot = z.object({ kind: z.string(), was: z.enum(['hit', 'kill', 'gone']), times: z.number() })
 const step = z.looseObject({ kind: z.string(), grid: z.optional(z.array(z.array(z.string()))) })
 
 const views = {
@@ -26,6 +27,7 @@ const views = {
   keno: z.object({ drawn: numbers, hits: numbers, multiplier: z.number() }),
   'video-poker': z.object({ cards: numbers, hand: z.string() }),
   blackjack: z.object({ hands: z.array(hand), dealer: z.object({ cards: numbers, total: z.number() }) }),
+  reef: z.object({ shots: z.array(shot), times: z.number() }),
   slots: z.object({ perStake: z.number(), points: z.number(), steps: z.array(step) }),
 }
 
@@ -113,6 +115,14 @@ const drawers: readonly Drawer[] = [
       { label: 'view.result', value: element('span', {}, text(`result.${result ?? 'running'}`)) },
     ]),
     { label: 'view.dealer', value: cardsView(dealer.cards, ` = ${dealer.total}`) },
+  ]),
+  drawer('reef', views.reef, (view) => [
+    { label: 'view.picks', value: view.shots.map(({ kind }) => kind).join(' ') },
+    {
+      label: 'view.hits',
+      value: view.shots.map(({ was, times: won }) => (was === 'kill' ? won : '–')).join(' '),
+    },
+    { label: 'view.multiplier', value: times(view.times * 10_000) },
   ]),
   drawer('slots', views.slots, ({ perStake, points, steps }) => {
     const grid = steps.find((each) => each.kind === 'spin')?.grid ?? []

@@ -50,6 +50,8 @@ export type RoomSeat<Rules> = {
   say(command: Readonly<Record<string, unknown>>): Promise<Refused | undefined>
   /** Opens "Verify this result" for a round of the room. */
   check(round: number): void
+  /** The same for what is kept as a round of the member's own. */
+  checkOwn(roundId: string): void
   /** The balance that is shown stays as it is until what changed it has been seen. */
   holdBalance(isHeld: boolean): void
   /** Counts what a round came to into the net position of the session. */
@@ -70,4 +72,6 @@ export type RoomPlay<View, You> = {
   /** What happened while nobody looked, in a sentence. */
   meanwhile(now: RoomNow<View, You>, before: RoomNow<View, You>): string | undefined
   rulesSheet(): readonly RulesPart[]
+  /** How results come about, where they are not drawn from a seed of the room: as sentences, and as a sheet of its own. */
+  readonly fairness?: { readonly sentences: readonly string[]; sheet(): Node[] }
 }

@@ -11,7 +11,7 @@ import { createSounds, type Sounds } from '../sounds.ts'
 import { createRenderer, createStage, type Design } from '../stage.ts'
 import { prefersReducedMotion, readSwitches } from '../switches.ts'
 import { languageOf, loadTranslate, type TextLoaders, type Translate } from '../texts.ts'
-import { type RoundFairness, roomFairnessContent } from './room-fairness.ts'
+import { hasSharedRound, roomFairnessContent } from './room-fairness.ts'
 import { createRoomLine, type RoomLine } from './room-line.ts'
 import { createRoomNet } from './room-net.ts'
 import { createRoomSenses, type RoomSenses } from './room-senses.ts'
@@ -19,7 +19,7 @@ import type { RoomPlay, RoomSeat } from './room-seat.ts'
 import { createRoomShell, type RoomShell } from './room-shell.ts'
 import { sensesContent } from './senses-sheet.ts'
 
-export type RoomSetup<Rules, View extends RoundFairness, You> = {
+export type RoomSetup<Rules, View extends object, You> = {
   readonly design: Design
   readonly texts: TextLoaders
   isRules(rules: unknown): rules is Rules
@@ -29,7 +29,7 @@ export type RoomSetup<Rules, View extends RoundFairness, You> = {
 }
 
 /** Opens the bridge, comes into the room and stays until the page takes the frame away. */
-export async function startRoom<Rules, View extends RoundFairness, You>(
+export async function startRoom<Rules, View extends object, You>(
   setup: RoomSetup<Rules, View, You>,
 ): Promise<void> {
   const bridge = createBridge(window.parent)
@@ -41,7 +41,7 @@ export async function startRoom<Rules, View extends RoundFairness, You>(
   }
 }
 
-async function comeIn<Rules, View extends RoundFairness, You>(
+async function comeIn<Rules, View extends object, You>(
   setup: RoomSetup<Rules, View, You>,
   bridge: Bridge,
 ): Promise<void> {
@@ -70,10 +70,14 @@ async function comeIn<Rules, View extends RoundFairness, You>(
     opening,
     handlers: {
       ...quietHandlers({ bridge, t, opening, sounds, senses, room: () => room }),
-      onRules: () => room.shell.sheets.open(t('kit.rules'), roomRulesContent(t, seated?.rulesSheet() ?? [])),
+      onRules: () =>
+        room.shell.sheets.open(
+          t('kit.rules'),
+          roomRulesContent(t, seated?.rulesSheet() ?? [], seated?.fairness?.sentences),
+        ),
       onFairness() {
-        const view = line.now()?.view
-        if (view) room.shell.sheets.open(t('kit.fairness'), roomFairnessContent(t, view, check))
+        const content = seated?.fairness?.sheet() ?? sharedFairness(t, line.now()?.view, check)
+        if (content) room.shell.sheets.open(t('kit.fairness'), content)
       },
     },
   })
@@ -97,6 +101,7 @@ async function comeIn<Rules, View extends RoundFairness, You>(
     currency,
     isReduced,
     check,
+    checkOwn: (roundId) => void bridge.ask({ do: 'check', roundId }),
     rules: game.rules,
     usualStake: unitsOf(opening.stakes.steps[0] ?? opening.stakes.minimum),
     now: line.serverNow,
@@ -117,6 +122,11 @@ function openSenses({ bridge, opening, sounds }: Pick<QuietParts, 'bridge' | 'op
     vibrate: 'vibrate' in navigator ? (pattern) => void navigator.vibrate(pattern) : undefined,
     onChange: (on) => void bridge.ask({ do: 'sense', on }),
   })
+}
+
+/** Where the room has rounds that everybody shares. */
+function sharedFairness(t: Translate, view: unknown, check: (round: number) => void): Node[] | undefined {
+  return hasSharedRound(view) ? roomFairnessContent(t, view, check) : undefined
 }
 
 type QuietParts = {
@@ -184,10 +194,7 @@ type SayingParts = {
   onWatch(why: string): void
 }
 
-function saying<View extends RoundFairness, You>(
-  line: RoomLine<View, You>,
-  { room, t, onWatch }: SayingParts,
-) {
+function saying<View extends object, You>(line: RoomLine<View, You>, { room, t, onWatch }: SayingParts) {
   return async (command: Readonly<Record<string, unknown>>): Promise<Refused | undefined> => {
     try {
       await line.say(command)

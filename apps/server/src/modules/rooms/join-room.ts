@@ -42,21 +42,22 @@ export async function joinRoom(
     : requireRoom(app.db, wanted.room, place))
   const kind = roomHostOf(app).kinds.get(room.kind)
   if (!kind) throw new Refusal('ROOM_NOT_FOUND')
+  if (kind.rulesFor && (await kind.rulesFor(app, place)) === undefined) throw new Refusal('ROOM_NOT_FOUND')
   const { token, digest } = newToken()
   if (kind.watchers !== undefined && wanted.place === undefined)
     await keepWatcher(app, { roomId: room.id, memberId: member.id })
+  const attendee = attendeeOf(member, room)
   await transaction(app, async (tx) => {
     await openPockets(tx, { memberId: member.id, currency, isTrial }) // whoever came a moment ago may have none yet
     if (wanted.place !== undefined) {
       if (wanted.place >= (kind.seats ?? 0)) throw new Refusal('SEAT_REFUSED')
-      const seat = { roomId: room.id, memberId: member.id, place: wanted.place, seconds: HOLD_SECONDS }
+      const seat = { ...attendee, roomId: room.id, place: wanted.place, seconds: HOLD_SECONDS }
       if (!(await holdSeat(tx, seat))) throw new Refusal('SEAT_TAKEN')
     }
-    const attendee = attendeeOf(member, room)
     const { sessionId } = member
     await insertTicket(tx, { digest, sessionId, roomId: room.id, attendee, seconds: TICKET_SECONDS })
   })
-  const rules = kind.rulesOnWire(room)
+  const rules = await kind.rulesOnWire(room, app)
   return { room: room.id, ticket: token, kind: room.kind, rules, place: wanted.place ?? null }
 }
 

@@ -87,7 +87,7 @@ export function createDeadlines(app: App, tools: DeadlineTools): Deadlines {
     look,
     wake(room) {
       const { game } = room.kind
-      if (game.wake === undefined || game.due(room.state, room.hidden.secret)) return arm(room)
+      if (game.wake === undefined || isAwake(room)) return arm(room)
       void commandSurely(tools, room, game.wake)
     },
     isFiring: (room) => firing.has(room),
@@ -96,6 +96,11 @@ export function createDeadlines(app: App, tools: DeadlineTools): Deadlines {
       timers.delete(room)
     },
   }
+}
+
+/** In a room that has seats, who came may have come to one: it is told whatever is due. */
+function isAwake({ kind, state, hidden }: OwnedRoom): boolean {
+  return kind.seats === undefined && kind.game.due(state, hidden.secret) !== undefined
 }
 
 function ownWork(room: OwnedRoom, command: unknown) {

@@ -1,5 +1,5 @@
 import { Refusal } from '../refusal.ts'
-import type { AnyRoomKind, Given, Room } from './room-game.ts'
+import type { AnyRoomKind, Given, Room, SeatedMember } from './room-game.ts'
 import type { RoomAnswer, RoomWork, RoomWorkOutcome } from './work.ts'
 
 /** Where a decision begins. */
@@ -11,6 +11,9 @@ export type RoomTime = {
   readonly people: number
   readonly room: Room
   readonly isClosed: boolean
+  readonly seats: readonly SeatedMember[]
+  /** What members' commands may draw from. */
+  readonly drawn: ReadonlyMap<RoomWork, unknown>
   readonly secret: unknown
   /** Answers of commands that were taken before, by `knownKey`. */
   readonly known: ReadonlyMap<string, { readonly fingerprint: string; readonly answer: RoomAnswer }>
@@ -124,9 +127,10 @@ function isPassedOver(kind: AnyRoomKind, { state }: RoomMoment, work: RoomWork, 
   return !isDue || time.now < work.dueAt
 }
 
-function givenOf(work: RoomWork, { now, people, secret, room }: RoomTime): Given<unknown> {
-  const { by, key, seen, receivedAt, draws } = work
-  return { now, receivedAt, by, key, seen, people, rules: room.rules, secret, draws }
+function givenOf(work: RoomWork, { now, people, secret, room, seats, drawn }: RoomTime): Given<unknown> {
+  const { by, key, seen, receivedAt } = work
+  const draws = by ? drawn.get(work) : work.draws
+  return { now, receivedAt, by, key, seen, people, seats, rules: room.rules, secret, draws }
 }
 
 export function stepsOf(kind: AnyRoomKind, state: unknown, events: readonly unknown[]): RoomStep[] {

@@ -1,0 +1,29 @@
+import type { ReefRules, ReefYou } from '@baize/contracts'
+import { type RoomSeat, shownUnits, unitsOf } from '@baize/game-kit'
+
+type VolleyTeller = {
+  readonly seat: RoomSeat<ReefRules>
+  readonly panels: { readonly seats: { showWon(text: string): void } }
+}
+
+const GRAND_TIMES = 60
+const RESULT_MS = 2_400
+
+/** What one's own volley came to: into the net position, over the cannon, and celebrated where it is worth it. */
+export function tellVolley(
+  { seat, panels }: VolleyTeller,
+  you: ReefYou | undefined,
+  before: ReefYou | undefined,
+): void {
+  const last = you?.last
+  if (!last || !before || last.n === before.last?.n) return
+  const [staked, payout] = [unitsOf(last.stake), unitsOf(last.payout)]
+  seat.book({ round: last.n, staked, payout })
+  if (payout === 0) return
+  const amount = shownUnits(payout, seat.currency)
+  panels.seats.showWon(`+${amount}`)
+  const most = Math.max(...last.shots.map(({ times }) => times))
+  if (payout <= staked || most < GRAND_TIMES) return
+  seat.shell.showResult({ title: `×${most}`, amount, isGrand: true })
+  void seat.motion.wait(RESULT_MS).then(() => seat.shell.showResult())
+}
