@@ -107,6 +107,7 @@ export async function answerAsOwner(
       return null
     case 'leave':
       await leaveSeat(app, room, asked.memberId)
+      owner.wake(room)
       return { seq: room.seq, you: room.kind.game.mine(room.state, asked.memberId) }
   }
 }
