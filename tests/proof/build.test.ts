@@ -8,7 +8,7 @@ import { buildVerifier } from '../../scripts/build-verifier.ts'
 const folders = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'baize-verifier-')))
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
 
-/** Of it 5 kB are the bills of agents and 1 kB the volleys of reefs, which are worked out again by the same page (0158). */
+/** Of it 5 kB are the bills of agents and 1 kB the volleys of reefs, which are worked out again by the same page (0160). */
 const LARGEST = 106_000
 
 it('the verifier is one small file that is built the same twice and can load nothing', async () => {

@@ -117,11 +117,7 @@ const drawers: readonly Drawer[] = [
     { label: 'view.dealer', value: cardsView(dealer.cards, ` = ${dealer.total}`) },
   ]),
   drawer('reef', views.reef, (view) => [
-    { label: 'view.picks', value: view.shots.map(({ kind }) => kind).join(' ') },
-    {
-      label: 'view.hits',
-      value: view.shots.map(({ was, times: won }) => (was === 'kill' ? won : '–')).join(' '),
-    },
+    { label: 'view.shots', value: view.shots.map(shotLine).join(', ') },
     { label: 'view.multiplier', value: times(view.times * 10_000) },
   ]),
   drawer('slots', views.slots, ({ perStake, points, steps }) => {
@@ -136,6 +132,12 @@ const drawers: readonly Drawer[] = [
     ]
   }),
 ]
+
+/** What was shot at, and what became of it: a kill by its multiple, what was gone in brackets. */
+function shotLine({ kind, was, times: won }: z.output<typeof shot>): string {
+  if (was === 'kill') return `${kind} ×${won}`
+  return was === 'hit' ? `${kind} –` : `(${kind})`
+}
 
 function wonLine(text: Text, isWon: boolean): Line {
   return { label: 'view.result', value: element('span', {}, text(isWon ? 'result.won' : 'result.lost')) }

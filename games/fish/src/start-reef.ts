@@ -1,6 +1,7 @@
 import type { ReefRules, ReefView, ReefYou } from '@baize/contracts'
 import { shownUnits, startRoom, type TextLoaders, unitsOf, withFields } from '@baize/game-kit'
 import { createReefDesk } from './play/reef-desk.ts'
+import { hintAtTurning } from './panel/turn-hint.ts'
 import './reef.css'
 
 export const texts: TextLoaders = {
@@ -20,6 +21,7 @@ export async function startReef(): Promise<void> {
     async make(seat) {
       const { t, currency } = seat
       const { panels, ...desk } = createReefDesk(seat)
+      hintAtTurning(() => seat.shell.toast(t('fish.turn')))
       return {
         ...desk,
         rulesSheet: panels.rulesSheet,

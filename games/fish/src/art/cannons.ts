@@ -104,7 +104,7 @@ function paintBarrel(pen: Pen, level: number): void {
   })
 }
 
-function paintBase(pen: Pen): void {
+function paintStand(pen: Pen): void {
   oval(pen, [0, 14], [46, 20])
   pen.fillStyle = 'rgba(2, 8, 20, 0.45)'
   pen.fill()
@@ -123,7 +123,7 @@ function paintBase(pen: Pen): void {
 }
 
 export const cannonPieces: readonly Piece[] = [
-  { name: 'cannon-base', width: 96, height: 72, paint: paintBase },
+  { name: 'cannon-base', width: 96, height: 72, paint: paintStand },
   ...levels.map((_, level) => ({
     name: `cannon-${level}`,
     width: 132,

@@ -4,6 +4,7 @@ import { createControls, drawing } from './controls.ts'
 import { fairSentences, reefFairness } from './fairness.ts'
 import { payTable, reefRulesParts } from './pay-table.ts'
 import { createSeatTags } from './seats.ts'
+import { createWatching, type WatchingState } from './watching.ts'
 
 type PanelsParts = {
   readonly seat: RoomSeat<ReefRules>
@@ -15,6 +16,7 @@ type PanelsParts = {
   onFire(): void
   onAuto(): void
   onQuality(): void
+  onSit(): Promise<void>
 }
 
 const drawings = {
@@ -29,7 +31,7 @@ export function createPanels(parts: PanelsParts) {
   const shown = (amount: string) => shownUnits(unitsOf(amount), currency)
   const seats = createSeatTags(t)
   const controls = createControls({ t, mayAuto: rules.mayAuto, ...parts, onTarget: () => parts.onTarget(1) })
-  const watching = element('p', { class: 'reef-watching', role: 'status', hidden: true })
+  const watching = createWatching(t, parts.onSit)
   const prizes = floating('prizes', t('fish.payTable'), () =>
     shell.sheets.open(t('fish.payTable'), drawerOf(seat, shown)),
   )
@@ -47,7 +49,7 @@ export function createPanels(parts: PanelsParts) {
   seat.felt.hidden = true
   shell.table.append(seats.root)
   shell.table.parentElement?.append(element('div', { class: 'reef-corner' }, prizes, quality))
-  seat.foot.append(controls.root, watching)
+  seat.foot.append(controls.root, watching.root)
   return {
     seats,
     controls,
@@ -57,15 +59,14 @@ export function createPanels(parts: PanelsParts) {
       document.body.dataset.phase = phase
       seat.caption(phase === 'swimming' ? '' : t(`fish.phase.${phase}`))
     },
-    showWatching(why: string | undefined): void {
-      controls.root.hidden = why !== undefined
-      watching.hidden = why === undefined
-      watching.textContent = why === undefined ? '' : t('room.watching', { why })
+    showWatching(state: WatchingState | undefined): void {
+      controls.root.hidden = state !== undefined
+      watching.show(state)
     },
     rulesSheet: () => reefRulesParts(t, rules, shown),
     fairness: {
       sentences: fairSentences(t),
-      sheet: () => reefFairness({ t, last: last(), shown, onCheck: seat.checkOwn }),
+      sheet: () => reefFairness({ t, last: last(), shown, onCheck: seat.checkOwn, onSeeds: seat.showSeeds }),
     },
   }
 }

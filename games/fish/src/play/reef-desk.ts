@@ -3,12 +3,13 @@ import type { ReefFish } from '@baize/engines/shown'
 import { type RoomNow, type RoomSeat, shownUnits, unitsOf } from '@baize/game-kit'
 import { createPanels } from '../panel/panels.ts'
 import { keepQuality, readQuality } from '../panel/quality.ts'
+import type { WatchingState } from '../panel/watching.ts'
 import { levelAt } from './levels.ts'
 import { mountOf } from './mounts.ts'
 import { createReefScene, type ReefScene } from './reef-scene.ts'
 import { createShooting } from './shooting.ts'
 import { createSwimClock } from './swim-clock.ts'
-import { tellVolley } from './tell-volley.ts'
+import { createVolleyTeller } from './tell-volley.ts'
 import { listenToHands } from './touch.ts'
 import { createTrigger, type Trigger } from './trigger.ts'
 import { createVolleys } from './volleys.ts'
@@ -75,13 +76,14 @@ export function createReefDesk(seat: RoomSeat<ReefRules>) {
   listenToHands({ host: seat.shell.table, trigger, ...acts })
   const redraw = () => showPanels({ desk, scene, trigger, panels })
   const clock = createSwimClock()
+  const tellVolley = createVolleyTeller({ seat, panels })
   let last = performance.now()
   return {
     panels,
     show(next: Now, before: Now | undefined): void {
       follow({ desk, scene }, next)
       if (before) showVolleys({ scene, shooting }, next, before)
-      tellVolley({ seat, panels }, next.you, before?.you)
+      tellVolley(next.you)
       if (next.view.phase !== before?.view.phase) panels.callPhase(next.view.phase)
       redraw()
     },
@@ -147,11 +149,12 @@ function showVolleys({ shooting }: Shown, { view, you }: Now, before: Now): void
 
 function greetBoss({ desk, scene }: { desk: Desk; scene: ReefScene }, { kind, enteredAt }: ReefFish): void {
   if (kind.is !== 'boss' || desk.time - enteredAt > BOSS_NEW_MS) return
-  const { t, caption, said, sounds } = desk.seat
+  const { t, caption, said, sounds, buzz } = desk.seat
   const text = t('fish.bossComes', { name: t(`fish.kind.${kind.kind}`) })
   caption(text)
   said.say(text)
   sounds.play('roar')
+  buzz('soon')
   scene.bossComes(kind.kind)
   setTimeout(() => caption(''), CAPTION_MS)
 }
@@ -203,6 +206,9 @@ function createActs({ desk, scene, trigger, redraw }: ActParts) {
       desk.isAuto = false
       redraw()
     },
+    async onSit(): Promise<void> {
+      if (!(await seat.sit())) seat.shell.toast(t('fish.full'))
+    },
     onQuality(): void {
       desk.isHigh = !desk.isHigh
       keepQuality(desk.isHigh ? 'high' : 'low')
@@ -219,7 +225,7 @@ type PanelParts = {
 }
 
 function showPanels({ desk, scene, trigger, panels }: PanelParts): void {
-  const { now, seat, refused } = desk
+  const { now, seat } = desk
   if (!now) return
   desk.locked = trigger.locked()
   const { view, you } = now
@@ -237,6 +243,13 @@ function showPanels({ desk, scene, trigger, panels }: PanelParts): void {
     isOff: !isArmed(desk),
     target: panels.targetText(desk.locked),
   })
-  const isFull = place === null ? seat.t('fish.full') : undefined
-  panels.showWatching(refused ?? isFull)
+  panels.showWatching(watchingState(desk, now))
+}
+
+/** Why this member only watches, if they do; without a line nothing can be asked for. */
+function watchingState({ seat, refused, isLine }: Desk, { view, you }: Now): WatchingState | undefined {
+  if (refused !== undefined) return { why: refused, maySit: false }
+  if (typeof you?.place === 'number') return undefined
+  const isFree = view.seats.includes(null)
+  return { why: seat.t(isFree ? 'fish.seatFree' : 'fish.full'), maySit: isFree && isLine }
 }

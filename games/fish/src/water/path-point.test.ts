@@ -6,7 +6,7 @@ it('a fish is drawn where the server reckons it to be, to three thousandths of t
   const durationMs = 11_000
   for (let path = 0; path < REEF_PATHS; path += 1)
     for (let elapsedMs = 0; elapsedMs <= durationMs; elapsedMs += 137) {
-      const drawn = pathPoint(path, elapsedMs / durationMs, { x: 0, y: 0 })
+      const drawn = pathPoint({ path, part: elapsedMs / durationMs }, { x: 0, y: 0 })
       const known = pointOn(path, { elapsedMs, durationMs })
       expect(Math.abs(drawn.x * 1_000 - known.x)).toBeLessThanOrEqual(3)
       expect(Math.abs(drawn.y * 1_000 - known.y)).toBeLessThanOrEqual(3)

@@ -12,6 +12,7 @@ export type Swimming = Pick<ReefFish, 'path' | 'enteredAt' | 'durationMs'>
 const AHEAD = 0.006
 const here = { x: 0, y: 0 }
 const next = { x: 0, y: 0 }
+const on = { path: 0, part: 0 }
 
 /** Writes into `into`, so that nothing is made anew with every frame. */
 export function spotOf(
@@ -21,10 +22,13 @@ export function spotOf(
   into: Spot,
 ): Spot {
   const part = (now - enteredAt) / durationMs
-  pathPoint(path, part, here)
+  on.path = path
+  on.part = part
+  pathPoint(on, here)
   // At the end of a path there is nothing ahead: the last bit of it is looked back on.
   const isLast = part > 1 - AHEAD
-  pathPoint(path, part + (isLast ? -AHEAD : AHEAD), next)
+  on.part += isLast ? -AHEAD : AHEAD
+  pathPoint(on, next)
   const sign = isLast ? -1 : 1
   into.x = here.x * width
   into.y = here.y * height

@@ -48,6 +48,10 @@ export type RoomSeat<Rules> = {
   now(): number
   /** Says something in the room; answers with the refusal where there was one, which the member has been told. */
   say(command: Readonly<Record<string, unknown>>): Promise<Refused | undefined>
+  /** Asks for a seat, where the member watches because all were taken; answers whether they have one now. */
+  sit(): Promise<boolean>
+  /** Opens the seeds that what the member plays is drawn from, where it is drawn from their own. */
+  showSeeds(): void
   /** Opens "Verify this result" for a round of the room. */
   check(round: number): void
   /** The same for what is kept as a round of the member's own. */

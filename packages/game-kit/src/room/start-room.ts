@@ -64,6 +64,9 @@ async function comeIn<Rules, View extends object, You>(
   const senses = openSenses({ bridge, opening, sounds })
   let seated: RoomPlay<View, You> | undefined
   const check = (round: number) => void bridge.ask({ do: 'check', roundId: `room/${round}` })
+  const open = (title: string, content: Node[] | undefined) => {
+    if (content) room.shell.sheets.open(t(title), content)
+  }
   const room: RoomShell = createRoomShell(document.body, {
     t,
     motion,
@@ -71,14 +74,9 @@ async function comeIn<Rules, View extends object, You>(
     handlers: {
       ...quietHandlers({ bridge, t, opening, sounds, senses, room: () => room }),
       onRules: () =>
-        room.shell.sheets.open(
-          t('kit.rules'),
-          roomRulesContent(t, seated?.rulesSheet() ?? [], seated?.fairness?.sentences),
-        ),
-      onFairness() {
-        const content = seated?.fairness?.sheet() ?? sharedFairness(t, line.now()?.view, check)
-        if (content) room.shell.sheets.open(t('kit.fairness'), content)
-      },
+        open('kit.rules', roomRulesContent(t, seated?.rulesSheet() ?? [], seated?.fairness?.sentences)),
+      onFairness: () =>
+        open('kit.fairness', seated?.fairness?.sheet() ?? sharedFairness(t, line.now()?.view, check)),
     },
   })
   const stage = createStage({
@@ -101,11 +99,11 @@ async function comeIn<Rules, View extends object, You>(
     currency,
     isReduced,
     check,
-    checkOwn: (roundId) => void bridge.ask({ do: 'check', roundId }),
     rules: game.rules,
     usualStake: unitsOf(opening.stakes.steps[0] ?? opening.stakes.minimum),
     now: line.serverNow,
     say: saying(line, { room, t, onWatch: (why) => seated?.watchOnly(why) }),
+    ...ownAsks({ bridge, room, t }),
     ...purse,
   })
   clock.onFrame(() => seated?.tick?.())
@@ -113,6 +111,32 @@ async function comeIn<Rules, View extends object, You>(
   listen({ bridge, purse })
   stage.redraw()
   document.body.dataset.ready = 'true'
+}
+
+type OwnAsks = { readonly bridge: Bridge; readonly room: RoomShell; readonly t: Translate }
+
+/** What a member asks of the page for themselves. What they are told when it says no is up to the game. */
+function ownAsks({ bridge, room, t }: OwnAsks) {
+  return {
+    checkOwn: (roundId: string) => void bridge.ask({ do: 'check', roundId }),
+    async sit(): Promise<boolean> {
+      try {
+        await bridge.ask({ do: 'sit' })
+        return true
+      } catch (problem) {
+        if (!(problem instanceof Refused)) throw problem
+        return false
+      }
+    },
+    showSeeds() {
+      void import('../frame/fairness-sheet.ts').then(({ openFairness }) =>
+        openFairness({ bridge, frame: room.shell, t }).catch((problem: unknown) => {
+          if (!(problem instanceof Refused)) throw problem
+          room.shell.toast(problem.message)
+        }),
+      )
+    },
+  }
 }
 
 function openSenses({ bridge, opening, sounds }: Pick<QuietParts, 'bridge' | 'opening' | 'sounds'>) {
