@@ -2,6 +2,7 @@ import { joinRoom, type ReefRules, type ReefView, type ReefYou } from '@baize/co
 import { swimmingAt } from '@baize/engines'
 import { expect, it } from 'vitest'
 import { saveHouse } from '#modules/limits'
+import { instructRoom } from '#modules/rooms'
 import { sql, transaction } from '#platform/db'
 import { localCarrier } from '#platform/rooms/carrier'
 import { roomHostOf } from '#platform/rooms/host'
@@ -130,4 +131,36 @@ it('a reef that lost its owner is taken over, a new school swims, and a volley w
   const rounds = await app.db.rows(sql`select id from play.round where game_code = ${GAME}`)
   expect(rounds).toHaveLength(1)
   expect(await ledgerFaults(app)).toEqual([])
+})
+
+it('five come to a reef: four sit, the fifth opens the next; a seat that comes free is told, and a halted reef takes no shot', async () => {
+  const { app, api, join } = await roomWorld(fishKinds)
+  const pages: RoomPage[] = []
+  for (const name of ['rafi', 'amina', 'kamal', 'nadia'])
+    pages.push(await openRoomPage(api, (await join(name)).browser, GAME))
+  const { browser } = await join('tariq')
+  const fifth = await openRoomPage(api, browser, GAME)
+  const [first, second] = pages
+  if (!first || !second) throw new Error('Four have come.')
+  expect(new Set(pages.map(({ room }) => room))).toEqual(new Set([first.room]))
+  expect(fifth.room).not.toBe(first.room)
+  await Promise.all([swimming(first), swimming(fifth)])
+  await expect.poll(() => known(first).view.seats.filter(Boolean).length, WHILE_BUSY).toBe(4)
+  // All seats are taken there: who names that reef watches, and has the first seat that comes free.
+  const watching = await openRoomPage(api, browser, GAME, { wanted: first.room })
+  await swimming(watching)
+  expect(known(watching).you.place).toBeNull()
+  await second.say({ do: 'leave' })
+  await expect.poll(() => known(watching).view.seats[1], WHILE_BUSY).toBeNull()
+  await expect.poll(() => known(second).you.place, WHILE_BUSY).toBeNull()
+  const sitting = await openRoomPage(api, browser, GAME, { wanted: first.room })
+  await expect.poll(() => known(sitting).you.place, WHILE_BUSY).toBe(1)
+  await transaction(app, (tx) =>
+    instructRoom(tx, { roomId: first.room, body: { do: 'halt' }, madeBy: 'test' }),
+  )
+  const host = roomHostOf(app)
+  await host.tick()
+  await expect.poll(() => known(first).view.phase, WHILE_BUSY).toBe('halted')
+  expect(await first.say(volley(first, host.now()))).toMatchObject({ is: 'no', code: 'ROUND_CLOSED' })
+  expect(await app.db.rows(sql`select id from play.round where game_code = ${GAME}`)).toEqual([])
 })
