@@ -48,7 +48,7 @@ const FIGURE_MS = 1_150
 const SIGNS = 6
 
 export function createEffects({ textures, isCalm, isHigh }: EffectsParts): Effects {
-  const root = new Container()
+  const root = new Container({ isRenderGroup: true })
   const pooled = (name: string, count: number) => {
     const layer = new Container()
     root.addChild(layer)

@@ -1,4 +1,4 @@
-import { Container, Mesh, type Texture } from '@baize/game-kit'
+import { Container, type Mesh, Sprite, type Texture } from '@baize/game-kit'
 import type { ReefFish } from '@baize/engines/shown'
 import { cast, type CreatureLook } from '../art/cast.ts'
 import type { Target } from '../play/first-meeting.ts'
@@ -10,7 +10,8 @@ import type { ReefSize } from './view.ts'
 /** A fish as it is drawn. */
 export type DrawnFish = Spot & {
   readonly swim: SwimMesh
-  readonly shadow: Mesh
+  /** Flat, since nobody sees that it does not bend: a strip would cost five times as much. */
+  readonly shadow: Sprite
   fish: ReefFish | undefined
   look: CreatureLook | undefined
   length: number
@@ -52,7 +53,8 @@ const HURT_MS = 160
 const UNKNOWN_MS = 900
 
 export function createFishLayer(parts: LayerParts): FishLayer {
-  const root = new Container()
+  // What comes and goes here is counted anew by itself, and not with everything else that is drawn.
+  const root = new Container({ isRenderGroup: true })
   const shadows = new Container()
   const bodies = new Container()
   root.addChild(shadows, bodies)
@@ -109,7 +111,8 @@ type Layers = { readonly shadows: Container; readonly bodies: Container }
 
 function drawnFish(texture: Texture, index: number, { shadows, bodies }: Layers): DrawnFish {
   const swim = createSwimMesh(texture)
-  const shadow = new Mesh({ geometry: swim.geometry, texture })
+  const shadow = new Sprite(texture)
+  shadow.anchor.set(0.5)
   shadow.tint = 0x01102a
   shadow.alpha = 0.2
   shadows.addChild(shadow)
@@ -173,14 +176,18 @@ function swimOn(
   drawn.phase += passed * (drawn.fallMs >= 0 ? 3 : 1)
   drawn.length = lengthOf(fish.size, size)
   const { style, reach } = look
-  strip.setSize(drawn.length * 1.12, drawn.length * reach)
+  const width = drawn.length * 1.12
+  const height = drawn.length * reach
+  strip.setSize(width, height)
   strip.bend((drawn.phase / 1_000) * style.beat, isCalm ? calm(style) : style)
   pose(drawn, strip.mesh)
   shadow.visible = hasShadows() && drawn.fallMs < 0
   if (shadow.visible) {
     shadow.position.set(drawn.x + drawn.length * 0.06, drawn.y + 14 + drawn.length * 0.12)
     shadow.rotation = strip.mesh.rotation
-    shadow.scale.set(strip.mesh.scale.x, strip.mesh.scale.y)
+    const { texture } = shadow
+    const { scale } = strip.mesh
+    shadow.scale.set((scale.x * width) / texture.width, (scale.y * height) / texture.height)
   }
   return drawn.fallMs < FALL_MS
 }

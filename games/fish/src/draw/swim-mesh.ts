@@ -1,12 +1,11 @@
 import { Mesh, MeshGeometry, type Texture } from '@baize/game-kit'
 import type { SwimStyle } from '../art/cast.ts'
 
-const COLUMNS = 9
+const COLUMNS = 7
 
 /** A picture on a strip that bends: its front is at the right and stays still, waves run along it to the end. */
 export type SwimMesh = {
   readonly mesh: Mesh
-  readonly geometry: MeshGeometry
   setSize(width: number, height: number): void
   /** `phase` is how far its waves have run, in turns of 2π. */
   bend(phase: number, style: SwimStyle): void
@@ -33,7 +32,6 @@ export function createSwimMesh(texture: Texture): SwimMesh {
   let [width, height] = [1, 1]
   return {
     mesh,
-    geometry,
     setSize(wide, high) {
       width = wide
       height = high
