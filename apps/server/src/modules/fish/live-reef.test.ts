@@ -99,10 +99,13 @@ it('[RM-57] a seat is one member’s, a page is told the pace of its house, and 
   expect(rules.hourlyCost).toBe('4.32')
   expect(rules.kinds).toHaveLength(26)
   expect(rules.kinds.every(({ returns }) => returns.startsWith('95.9999'))).toBe(true)
-  await transaction(app, (tx) => saveHouse(tx, { merchantCode: 'BAIZE', pack: 'uk', zone: 'UTC' }))
-  const strict = secondNode(app)
-  const strictApi = await roomApi(strict, { kinds: fishKinds, carrier: localCarrier() })
-  const there = await enter('rafi', strictApi)
+  const enterUnder = async (pack: 'mt' | 'uk') => {
+    await transaction(app, (tx) => saveHouse(tx, { merchantCode: 'BAIZE', pack, zone: 'UTC' }))
+    return enter('rafi', await roomApi(secondNode(app), { kinds: fishKinds, carrier: localCarrier() }))
+  }
+  const byHand = (await (await enterUnder('mt')).call(joinRoom, { body: { game: GAME } })).json().value
+  expect(byHand.rules).toMatchObject({ mayAuto: false })
+  const there = await enterUnder('uk')
   const joins = [
     await there.call(joinRoom, { body: { game: GAME } }),
     await there.call(joinRoom, { body: { game: 'reef-abyss' } }),

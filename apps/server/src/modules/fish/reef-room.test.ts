@@ -88,6 +88,34 @@ it('[RM-47] what an earlier number killed is gone for everybody, and costs nothi
   expect(volleys).toBeLessThan(200)
 })
 
+it('[RM-42] [RM-48] the same numbers kill the same fish, at any level, from any seat and whatever neighbours shot before', () => {
+  const comeTo = (
+    nonce: bigint,
+    { by, level, neighbours }: { by: typeof one; level: 1 | 50; neighbours: number },
+  ) => {
+    const { room, seats, shoot, plain, volley } = openReef()
+    const targets = plain().slice(0, 4)
+    const rest = plain().slice(4)
+    const neighbour = by === one ? other : one
+    for (let shot = 0; shot < neighbours; shot++)
+      shoot({ by: neighbour, targets: rest.slice(shot * 4, shot * 4 + 2) })
+    const draws: VolleyDraws = {
+      roundId: 'round',
+      first: 1,
+      nonce,
+      draws: (at) => drawsOf(mac, { clientSeed: 'bob', nonce: at, beacon: '', domain: reefGame.domain }),
+    }
+    const events = room.say(volley({ by, targets, level }), { by, seats, draws })
+    const taken = events.find((event) => event.is === 'volley')
+    return taken?.is === 'volley' && { shots: taken.shots, times: BigInt(taken.payout) / BigInt(level) }
+  }
+  for (let nonce = 0n; nonce < 60n; nonce++) {
+    const alone = comeTo(nonce, { by: one, level: 1, neighbours: 0 })
+    expect(comeTo(nonce, { by: one, level: 50, neighbours: 3 })).toEqual(alone)
+    expect(comeTo(nonce, { by: other, level: 1, neighbours: 4 })).toEqual(alone)
+  }
+})
+
 it('[RM-21] [RM-47] who does not sit, a skipped number, another school, a fish of tomorrow: refused whole, and the reef is as it was', () => {
   const { room, refusal, plain, seats } = openReef()
   const before = JSON.stringify(room.state)
