@@ -21,8 +21,12 @@ const kinds = originals.map(({ kind }) => kind)
 /** What a browser must be to draw with WebGL 2, which the games need and the site does not. */
 const target = ['safari15', 'chrome87']
 
+/** What draws lines and writes; a game that only moves pictures, as a reef does, need not fetch it. */
+const linesAndLetters =
+  /pixi\.js\/lib\/(utils\/utils\.mjs|scene\/(graphics\/(shared\/|init)|text\/))|node_modules\/(earcut|tiny-lru)\/|game-kit\/src\/draw\/(burst|cards|label|panel)\.ts$/
+
 /** What draws. */
-const drawingLibrary = /node_modules\/(pixi\.js|@pixi|earcut|eventemitter3|tiny-lru)\//
+const drawingLibrary = /node_modules\/(pixi\.js|@pixi|eventemitter3)\//
 
 /** What only a game has that somebody plays alone. */
 const soloPlay =
@@ -96,12 +100,17 @@ function gamesConfig(): InlineConfig {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
+        // The mathematics of one game is not fetched by another that asks the same door for its own.
+        treeshake: {
+          moduleSideEffects: [{ test: /packages\/(engines|fairness)\/src\//, sideEffects: false }],
+        },
         input: Object.fromEntries([...pages, ['slots', join(games, 'slots/src/slots.ts')]]),
         output: {
           codeSplitting: {
-            // The first that fits takes a file and all that it needs, so what everybody needs stands first.
+            // The first that fits takes a file, so what everybody needs stands first.
             groups: [
-              { name: 'pixi', test: drawingLibrary },
+              { name: 'figures', test: linesAndLetters, includeDependenciesRecursively: false },
+              { name: 'pixi', test: drawingLibrary, includeDependenciesRecursively: false },
               { name: 'solo', test: soloPlay, includeDependenciesRecursively: false },
               {
                 name: 'rooms',
@@ -110,12 +119,25 @@ function gamesConfig(): InlineConfig {
               },
               {
                 name: 'kit',
-                test: /packages\/(game-kit|ui|contracts|money)\/src\/|@oxc-project/,
+                test: /packages\/(game-kit|ui|contracts|money)\/src\/|@oxc-project|preload-helper/,
                 includeDependenciesRecursively: false,
               },
-              { name: 'originals', test: /originals\/src\/shared\// },
-              { name: 'tables', test: /tables\/src\/shared\// },
-              { name: 'fish', test: /fish\/src\// },
+              {
+                name: 'originals',
+                test: /originals\/src\/shared\//,
+                includeDependenciesRecursively: false,
+              },
+              {
+                name: 'hash',
+                test: /packages\/fairness\/src\/|@noble/,
+                includeDependenciesRecursively: false,
+              },
+              {
+                name: 'fish',
+                test: /fish\/src\/|engines\/src\/rooms\/reef\//,
+                includeDependenciesRecursively: false,
+              },
+              { name: 'tables', test: /tables\/src\/shared\//, includeDependenciesRecursively: false },
             ],
           },
         },

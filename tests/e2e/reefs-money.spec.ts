@@ -1,4 +1,4 @@
-import type { Browser, FrameLocator } from '@playwright/test'
+import type { Browser, BrowserContext, FrameLocator, WebSocketRoute } from '@playwright/test'
 import { enterWithCash } from './catalog-page.ts'
 import { figureOf } from './games-page.ts'
 import { openGame } from './games-real.ts'
@@ -11,11 +11,32 @@ test.describe.configure({ timeout: 300_000 })
 async function phoneIn(browser: Browser, game: string) {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   await beHereBefore(context)
+  const line = await lineOf(context)
   const page = await context.newPage()
   await enterWithCash(page, '500.00')
   const frame = await openGame(page, game)
   await expect(frame.locator('body[data-phase="swimming"]')).toBeAttached({ timeout: 60_000 })
-  return { context, page, frame, before: unitsOf(await figureOf(frame, 'balance')) }
+  return { context, page, frame, line, before: unitsOf(await figureOf(frame, 'balance')) }
+}
+
+/** The line of a phone to its room, which can be cut and mended. */
+async function lineOf(context: BrowserContext) {
+  const sockets = new Set<WebSocketRoute>()
+  let isCut = false
+  await context.routeWebSocket(/\/wps\/room/, (socket) => {
+    if (isCut) return void socket.close()
+    socket.connectToServer()
+    sockets.add(socket)
+  })
+  return {
+    async cut() {
+      isCut = true
+      for (const socket of sockets) await socket.close()
+    },
+    mend() {
+      isCut = false
+    },
+  }
 }
 
 function unitsOf(shown: string): number {
@@ -28,9 +49,10 @@ const netOf = async (frame: FrameLocator) => unitsOf(await figureOf(frame, 'net'
 async function shoot(frame: FrameLocator): Promise<void> {
   const before = await netOf(frame)
   await expect(async () => {
-    await frame.locator('[data-action="target"]').dispatchEvent('click', {}, { timeout: 2_000 })
-    await frame.locator('[data-action="fire"]').dispatchEvent('click', {}, { timeout: 2_000 })
-    await expect.poll(() => netOf(frame), { timeout: 4_000 }).not.toBe(before)
+    // Pressed without pointing: where two reefs are drawn at once, a button may not stand still for long enough to aim at.
+    for (const action of ['target', 'fire'])
+      await frame.locator(`[data-action="${action}"]`).dispatchEvent('click', {}, { timeout: 20_000 })
+    await expect.poll(() => netOf(frame), { timeout: 10_000 }).not.toBe(before)
   }).toPass({ timeout: 120_000 })
 }
 
@@ -53,11 +75,10 @@ test('[G17] [RM-12] [RM-47] two phones shoot in one reef, one loses its line and
     await expect.poll(() => frame.locator('.reef-seat:visible').count()).toBeGreaterThan(1)
   }
   for (const { frame } of phones) await shoot(frame)
-  await first.context.setOffline(true)
+  await first.line.cut()
   await expect(first.frame.locator('.room-notice')).toContainText('Connection lost', { timeout: 60_000 })
   await shoot(second.frame)
-  await first.context.setOffline(false)
-  await expect(first.frame.locator('.room-notice[data-kind="lost"]')).toHaveCount(0)
+  first.line.mend()
   await expect(first.frame.locator('[data-action="fire"]')).toBeEnabled({ timeout: 60_000 })
   await shoot(first.frame)
   for (const phone of phones) await isEven(phone)
