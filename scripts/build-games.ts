@@ -109,6 +109,7 @@ function gamesConfig(): InlineConfig {
           codeSplitting: {
             // The first that fits takes a file, so what everybody needs stands first.
             groups: [
+              { name: 'loader', test: /preload-helper/, includeDependenciesRecursively: false },
               { name: 'figures', test: linesAndLetters, includeDependenciesRecursively: false },
               { name: 'pixi', test: drawingLibrary, includeDependenciesRecursively: false },
               { name: 'solo', test: soloPlay, includeDependenciesRecursively: false },
@@ -119,7 +120,7 @@ function gamesConfig(): InlineConfig {
               },
               {
                 name: 'kit',
-                test: /packages\/(game-kit|ui|contracts|money)\/src\/|@oxc-project|preload-helper/,
+                test: /packages\/(game-kit|ui|contracts|money)\/src\/|@oxc-project/,
                 includeDependenciesRecursively: false,
               },
               {
