@@ -1,5 +1,5 @@
 import type { ReefRules, ReefView, ReefYou } from '@baize/contracts'
-import { button, element, partOf, type RoomSeat, shownUnits, unitsOf } from '@baize/game-kit'
+import { button, element, openFairness, partOf, type RoomSeat, shownUnits, unitsOf } from '@baize/game-kit'
 import { createControls, drawing } from './controls.ts'
 import { fairSentences, reefFairness } from './fairness.ts'
 import { payTable, reefRulesParts } from './pay-table.ts'
@@ -66,7 +66,14 @@ export function createPanels(parts: PanelsParts) {
     rulesSheet: () => reefRulesParts(t, rules, shown),
     fairness: {
       sentences: fairSentences(t),
-      sheet: () => reefFairness({ t, last: last(), shown, onCheck: seat.checkOwn, onSeeds: seat.showSeeds }),
+      sheet: () =>
+        reefFairness({
+          t,
+          last: last(),
+          shown,
+          onCheck: seat.checkOwn,
+          onSeeds: () => seat.showSeeds(openFairness),
+        }),
     },
   }
 }

@@ -15,7 +15,7 @@ import { hasSharedRound, roomFairnessContent } from './room-fairness.ts'
 import { createRoomLine, type RoomLine } from './room-line.ts'
 import { createRoomNet } from './room-net.ts'
 import { createRoomSenses, type RoomSenses } from './room-senses.ts'
-import type { RoomPlay, RoomSeat } from './room-seat.ts'
+import type { OpenSeeds, RoomPlay, RoomSeat } from './room-seat.ts'
 import { createRoomShell, type RoomShell } from './room-shell.ts'
 import { sensesContent } from './senses-sheet.ts'
 
@@ -128,13 +128,11 @@ function ownAsks({ bridge, room, t }: OwnAsks) {
         return false
       }
     },
-    showSeeds() {
-      void import('../frame/fairness-sheet.ts').then(({ openFairness }) =>
-        openFairness({ bridge, frame: room.shell, t }).catch((problem: unknown) => {
-          if (!(problem instanceof Refused)) throw problem
-          room.shell.toast(problem.message)
-        }),
-      )
+    showSeeds(open: OpenSeeds) {
+      open({ bridge, frame: room.shell, t }).catch((problem: unknown) => {
+        if (!(problem instanceof Refused)) throw problem
+        room.shell.toast(problem.message)
+      })
     },
   }
 }
