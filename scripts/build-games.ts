@@ -23,10 +23,10 @@ const target = ['safari15', 'chrome87']
 
 /** What draws lines and writes; a game that only moves pictures, as a reef does, need not fetch it. */
 const linesAndLetters =
-  /pixi\.js\/lib\/(utils\/utils\.mjs|scene\/(graphics\/(shared\/|init)|text\/))|node_modules\/(earcut|tiny-lru)\/|game-kit\/src\/draw\/(burst|cards|label|panel)\.ts$/
+  /pixi\.js\/lib\/(utils\/utils\.mjs|scene\/(graphics\/(shared\/|init)|text\/))|node_modules\/(earcut|tiny-lru|parse-svg-path)\/|game-kit\/src\/draw\/(burst|cards|label|panel)\.ts$/
 
-/** What draws. */
-const drawingLibrary = /node_modules\/(pixi\.js|@pixi|eventemitter3)\//
+/** What draws, with the few lines by which any piece is fetched later. */
+const drawingLibrary = /node_modules\/(pixi\.js|@pixi|eventemitter3)\/|preload-helper|rolldown\/runtime/
 
 /** What only a game has that somebody plays alone. */
 const soloPlay =
@@ -109,7 +109,6 @@ function gamesConfig(): InlineConfig {
           codeSplitting: {
             // The first that fits takes a file, so what everybody needs stands first.
             groups: [
-              { name: 'loader', test: /preload-helper/, includeDependenciesRecursively: false },
               { name: 'figures', test: linesAndLetters, includeDependenciesRecursively: false },
               { name: 'pixi', test: drawingLibrary, includeDependenciesRecursively: false },
               { name: 'solo', test: soloPlay, includeDependenciesRecursively: false },
