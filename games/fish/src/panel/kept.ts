@@ -8,7 +8,7 @@ export function readKept(place: string): string | null {
   }
 }
 
-export function keep(place: string, value: string): void {
+export function keep({ place, value }: { readonly place: string; readonly value: string }): void {
   try {
     localStorage.setItem(place, value)
   } catch {

@@ -12,5 +12,5 @@ export function readQuality(query: string): Quality {
 }
 
 export function keepQuality(quality: Quality): void {
-  keep(PLACE, quality)
+  keep({ place: PLACE, value: quality })
 }

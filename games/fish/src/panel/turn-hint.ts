@@ -6,6 +6,6 @@ const PLACE = 'reef-turn'
 export function hintAtTurning(tell: () => void): void {
   const isUpright = matchMedia('(orientation: portrait) and (pointer: coarse)').matches
   if (!isUpright || readKept(PLACE) !== null) return
-  keep(PLACE, 'told')
+  keep({ place: PLACE, value: 'told' })
   tell()
 }

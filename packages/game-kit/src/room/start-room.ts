@@ -47,8 +47,7 @@ async function comeIn<Rules, View extends object, You>(
 ): Promise<void> {
   const switches = readSwitches(location.search)
   const preparing = createRenderer(switches.isLow)
-  // Whoever waits for it is told; until then it must be no unhandled rejection.
-  preparing.catch(() => {})
+  preparing.catch(() => {}) // Whoever waits for it is told; until then it must be no unhandled rejection.
   // The room speaks as soon as it is opened, and nothing of it may be missed.
   const line = createRoomLine<View, You>(bridge, setup)
   const opening = await bridge.ask({ do: 'open' })

@@ -59,7 +59,6 @@ export function createRoomHost({ game, ask, isDemo }: RoomHostParts): GameHost {
   const begin = (first: Joined) => {
     line?.close()
     line = lineOf({ first, join, hear: bookingInto(net, hear), push })
-    return line
   }
 
   return {
@@ -77,11 +76,7 @@ export function createRoomHost({ game, ask, isDemo }: RoomHostParts): GameHost {
       return {
         ...around,
         game: describedRoom(game, first),
-        balance: wallet.sumBalance,
-        stakes: stakesOf(stakeOf(first.rules), {
-          balance: wallet.sumBalance,
-          limits: protection?.limits ?? [],
-        }),
+        ...moneyOf(first.rules, wallet.sumBalance, protection?.limits ?? []),
         mayTurbo: false,
         session: { startedAt, net: net.total() },
       }
@@ -112,6 +107,10 @@ export function createRoomHost({ game, ask, isDemo }: RoomHostParts): GameHost {
     seeds: () => shownSeeds(ask),
     changeSeed: (wish) => changeSeed(ask, wish),
   }
+}
+
+function moneyOf(rules: unknown, balance: string, limits: Parameters<typeof stakesOf>[1]['limits']) {
+  return { balance, stakes: stakesOf(stakeOf(rules), { balance, limits }) }
 }
 
 type Joined = ReplyOf<typeof joinRoom>
