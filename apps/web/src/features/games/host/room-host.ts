@@ -46,11 +46,8 @@ export function createRoomHost({ game, ask, isDemo }: RoomHostParts): GameHost {
   let joined: Joined | undefined
   let said = 0
   // Whoever comes again comes to the same room: another may be chosen only by opening the game anew.
-  const join = async () => {
-    const room = joined && { room: joined.room }
-    joined = await ask(joinRoom, { body: { game: gameId, ...room } })
-    return joined
-  }
+  const join = async () =>
+    (joined = await ask(joinRoom, { body: { game: gameId, ...(joined && { room: joined.room }) } }))
   const tellWallet = throttle(() => void sayBalance(ask, push), ROOM_WALLET_ASKED_MS)
   const hear = (frame: RoomFrame) => {
     if (frame.is === 'you' && isDemo) tellWallet()
