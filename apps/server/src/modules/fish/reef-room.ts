@@ -31,8 +31,10 @@ export const reefRoom: RoomGame<ReefState, ReefAsk, ReefEvent> = {
   said,
   later: (state) => ({ name: 'shots', set: shotsIn(state) }),
   mine,
-  touches: (event, { seats }) =>
-    event.is === 'seated' || event.is === 'looked' ? seats.map(({ memberId }) => memberId) : 'nobody',
+  touches(event) {
+    if (event.is === 'seated') return 'everybody'
+    return event.is === 'looked' ? event.risen : 'nobody'
+  },
   hides: () => undefined,
   face: ({ phase, shooters, school }) => ({
     phase: phase === 'waking' ? 'resting' : phase,

@@ -15,6 +15,8 @@ import { reefRulesOnWire } from './rules-on-wire.ts'
 const USUAL_SHOTS = 3
 const RAPID_SHOTS = 5
 const WATCHERS = 20
+/** Of each game, in a house and for a kind of money. */
+const MOST_REEFS = 50
 
 /** By the pack of the house. A least time from round to round is one that no reef can keep: none is offered there. */
 async function paceIn(app: App, { merchantCode }: Pick<Room, 'merchantCode'>): Promise<ReefPace | undefined> {
@@ -46,6 +48,8 @@ const reefKind: RoomKind<ReefState, ReefAsk, ReefEvent> = {
   commands: reefCommand,
   seats: REEF_SEATS,
   watchers: WATCHERS,
+  mostRooms: () => MOST_REEFS,
+  freesSeatsAtRest: true,
   async rulesFor(app, game) {
     const reef = reefOf(game.gameCode)
     return reef && (await paceIn(app, game)) ? usualLimits(reef.price) : undefined
@@ -65,7 +69,7 @@ const reefKind: RoomKind<ReefState, ReefAsk, ReefEvent> = {
 
 export const fishKinds: readonly AnyRoomKind[] = [reefKind]
 
-/** What reefs open: one of each in a house, for each kind of money. */
+/** What reefs open: as many of each in a house as are filled, for each kind of money. */
 export const reefRooms: GameSource = {
   name: 'reefs',
   games: async () => reefGames.map((code) => ({ code, screen: null })),

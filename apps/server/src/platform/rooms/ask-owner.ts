@@ -114,7 +114,7 @@ export async function answerAsOwner(
       return null
     case 'leave':
       await leaveSeat(app, room, asked.memberId)
-      if (room.kind.game.isDealt) owner.wake(room)
+      owner.wake(room)
       return { seq: room.seq, you: ownIn(room, asked.memberId) }
   }
 }

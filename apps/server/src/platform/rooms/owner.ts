@@ -9,6 +9,7 @@ import type { AnyRoomKind } from './room-game.ts'
 import { freeSeats } from './seats.ts'
 import * as events from './store/events.ts'
 import * as rooms from './store/rooms.ts'
+import { freeRested } from './store/seats.ts'
 import { createDeadlines, noteLateness } from './deadlines.ts'
 import { fingerprintOf, type OwnedRoom, type RoomWork, type RoomWorkOutcome } from './work.ts'
 import { stepsOf } from './decide-works.ts'
@@ -226,5 +227,6 @@ async function letGo(app: App, node: string, owned: OwnedRoom, isResting: boolea
     const isOurs = row?.owner === node && row.epoch === epoch && Number(row.seq) === seq
     if (isOurs && seq > 0) await tx.send([events.keepingSnapshots([{ roomId, seq, state }])])
     await rooms.releaseRoom(tx, { node, roomId, epoch, isResting })
+    if (isOurs && isResting && owned.kind.freesSeatsAtRest) await freeRested(tx, roomId)
   })
 }

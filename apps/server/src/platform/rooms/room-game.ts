@@ -133,6 +133,10 @@ export type RoomKind<State, Command, Event, Secret = undefined> = {
   /** Seats, where it has any; how many may watch, where that is bounded. */
   readonly seats?: number
   readonly watchers?: number
+  /** How many rooms a game may have in a house, where it is more than one: the next opens when all seats are taken. */
+  mostRooms?(rules: unknown): number
+  /** Nothing of whoever has gone is left in a room that rests, so that their seat is free. */
+  readonly freesSeatsAtRest?: boolean
   /** What a room of this game begins with; undefined where the game is none of this kind, or not offered in the house. Without it, rooms are made by the module. */
   rulesFor?(app: App, game: Omit<Room, 'id' | 'kind' | 'rules'>): Promise<unknown>
   /** What a joining page is told of the rules. */

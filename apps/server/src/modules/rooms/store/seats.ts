@@ -25,6 +25,19 @@ export async function holdSeat(
   return held.length > 0 || (await ownSeat(tx, { roomId, memberId })) === place
 }
 
+/** Holds the seat that a member has in the room, or the first that is free; undefined where all are others'. */
+export async function holdFreeSeat(
+  tx: Tx,
+  seat: Omit<NamedSeat, 'place'>,
+  seats: number,
+): Promise<number | undefined> {
+  const own = await ownSeat(tx, seat)
+  const places = Array.from({ length: seats }, (_, place) => place)
+  for (const place of own === undefined ? places : [own, ...places])
+    if (await holdSeat(tx, { ...seat, place })) return place
+  return undefined
+}
+
 export async function ownSeat(
   db: Db | Tx,
   { roomId, memberId }: Omit<Seat, 'place'>,

@@ -22,3 +22,9 @@ export async function markLeaving(tx: Tx, { roomId, memberId }: OwnSeat): Promis
 export async function freeSeats(tx: Tx, roomId: string): Promise<void> {
   await tx.rows(sql`delete from rooms.seat where room_id = ${roomId} and is_leaving`)
 }
+
+/** Nobody is there any more; who is on their way keeps what is held for them. */
+export async function freeRested(tx: Tx, roomId: string): Promise<void> {
+  await tx.rows(sql`
+    delete from rooms.seat where room_id = ${roomId} and (hold_ends_at is null or hold_ends_at < clock_timestamp())`)
+}
