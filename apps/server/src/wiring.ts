@@ -1,4 +1,5 @@
 import { agentsApprovals, agentsJobs, agentsListeners, agentsRoutes } from '#modules/agents'
+import { cardKinds, cardTables } from '#modules/cards'
 import { casesApprovals, casesQueues, casesRoutes } from '#modules/cases'
 import { catalogRoutes, type GameSource } from '#modules/catalog'
 import { chatJobs, chatListeners, chatQueues, chatRoutes } from '#modules/chat'
@@ -83,11 +84,12 @@ export const gameSources: readonly GameSource[] = [
   lotteryTables,
   tableRooms,
   reefRooms,
+  cardTables,
   liveShows,
 ]
 
 /** All that people can share a room of. */
-export const roomKinds: readonly AnyRoomKind[] = [...tablesKinds, ...fishKinds, showKind]
+export const roomKinds: readonly AnyRoomKind[] = [...tablesKinds, ...fishKinds, ...cardKinds, showKind]
 
 /** All that takes two operators. */
 export const approvals: readonly ApprovalKind[] = [

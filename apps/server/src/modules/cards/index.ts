@@ -1,0 +1,1 @@
+export { cardKinds, cardTables } from './room-kinds.ts'
