@@ -1,5 +1,5 @@
 import { agentsApprovals, agentsJobs, agentsListeners, agentsRoutes } from '#modules/agents'
-import { cardKinds, cardTables } from '#modules/cards'
+import { cardKinds, cardsJobs, cardTables } from '#modules/cards'
 import { casesApprovals, casesQueues, casesRoutes } from '#modules/cases'
 import { catalogRoutes, type GameSource } from '#modules/catalog'
 import { chatJobs, chatListeners, chatQueues, chatRoutes } from '#modules/chat'
@@ -195,6 +195,7 @@ export const jobs: readonly Job[] = [
   returnCounting(readGameHours),
   ...lotteryJobs,
   ...tablesJobs,
+  ...cardsJobs,
   ...healthJobs,
   firstPair,
   sealKeyRotation,

@@ -3,9 +3,10 @@ import type { CardTableView, CardYou } from '@baize/contracts'
 
 import { sha256, toHex } from '@baize/fairness'
 import { takeSeat } from '#modules/rooms'
+import { getBalances } from '#modules/ledger'
 import type { Owner } from '#modules/play'
 import type { App } from '../platform/app.ts'
-import { transaction } from '../platform/db.ts'
+import { sql, transaction } from '../platform/db.ts'
 import type { RoomMember } from '../platform/rooms/room-game.ts'
 import { secretIn } from '../platform/rooms/work.ts'
 import { testPlayer } from './test-player.ts'
@@ -87,10 +88,43 @@ export async function testCards(app: App, wish: Wish) {
       await table.say({ do: 'sit', buyIn, chain: seat.chain[0] ?? '' }, { by: seat.by })
       return seat
     },
-    act: (move: object, { by }: Pick<TestSeat, 'by'>) =>
-      table.say({ ...move, hand: view().hand }, { by }),
+    act: (move: object, { by }: Pick<TestSeat, 'by'>) => table.say({ ...move, hand: view().hand }, { by }),
   }
 }
 
 export type TestCards = Awaited<ReturnType<typeof testCards>> & TestTable
 
+/** What a member has at tables, in units. */
+export async function atTable({ db }: App, { owner }: Pick<TestSeat, 'owner'>): Promise<bigint> {
+  const path = `member:${owner.memberId}:table`
+  return (await getBalances(db, [path])).get(path)?.units ?? 0n
+}
+
+/** What the house has taken of hands. */
+export async function rakes({ db }: App): Promise<bigint> {
+  const { sum } = await db.one<{ sum: bigint }>(
+    sql`select coalesce(sum(balance), 0)::bigint as sum from ledger.account where path like 'house:rake:%'`,
+  )
+  return sum
+}
+
+export async function handPostings({ db }: App): Promise<number> {
+  return (await db.rows(sql`select id from ledger.posting where reason = 'hand of cards'`)).length
+}
+
+/** As somebody does who says that they leave. */
+export async function markLeaving(app: App, { room }: TestTable, { owner }: TestSeat): Promise<void> {
+  await transaction(app, (tx) =>
+    tx.rows(sql`update rooms.seat set is_leaving = true
+      where room_id = ${room.id} and member_id = ${owner.memberId}`),
+  )
+}
+
+/** Everybody calls, or checks where they may, until the hand is over. */
+export async function callDown(table: TestCards): Promise<void> {
+  while (table.view().phase === 'playing') {
+    const seat = table.turn()
+    if (!seat) await table.next()
+    else await table.act({ do: table.own(seat).moves?.holdem?.check ? 'check' : 'call' }, seat)
+  }
+}

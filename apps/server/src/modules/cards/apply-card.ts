@@ -123,6 +123,7 @@ function leftWith({ memberId, chips, bought }: CardSeat, at: number) {
 function seated<Hand, Move>(state: CardState<Hand>, { seat, stakes, at }: Of<Move, 'sat'>): CardState<Hand> {
   const sitting: CardSeat = {
     ...seat,
+    since: at,
     bought: 0,
     state: 'waiting',
     isLeaving: false,

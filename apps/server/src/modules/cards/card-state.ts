@@ -11,6 +11,7 @@ export type CardSeat = {
   readonly isSimulated: boolean
   /** The command that they sat down with: it names their stack. */
   readonly sitting: string
+  readonly since: number
   /** As after the last hand; while one is played nothing of it has moved. */
   readonly chips: number
   /** Bought while a hand is played: in play from the next on. */

@@ -9,7 +9,7 @@ import type { Room } from '#platform/rooms/room-game'
 import { apartAmong } from './apart.ts'
 import type { CardMachine } from './card-machine.ts'
 import type { CardAsk } from './card-room.ts'
-import type { CardState } from './card-state.ts'
+import type { CardSeat, CardState } from './card-state.ts'
 import type { Asking, BeaconPlan, Dealing, Looking } from './decide-deal.ts'
 import { commitOfHand, deckOf } from './decks.ts'
 
@@ -94,8 +94,13 @@ async function barredAmong<Hand>(
         ),
   )
   const blocked = await notActiveAmong(app.db, ids)
-  const apart = room.isTrial ? [] : await apartAmong(app, seats)
+  const apart = room.isTrial ? [] : await apartAmong(app.db, bySitting(seats), now)
   return [...new Set([...limited.flat(), ...blocked, ...apart])]
+}
+
+/** Whoever sat down first stays. */
+function bySitting(seats: readonly CardSeat[]): readonly CardSeat[] {
+  return [...seats].sort((one, other) => one.since - other.since)
 }
 
 async function isHeldBack(app: App, opening: Parameters<typeof requireMayOpen>[1]): Promise<boolean> {

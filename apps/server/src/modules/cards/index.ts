@@ -1,1 +1,3 @@
+export { exportHands } from './export-hands.ts'
+export { cardsJobs } from './jobs.ts'
 export { cardKinds, cardTables } from './room-kinds.ts'

@@ -1,6 +1,6 @@
-import { cardGameCodes, holdemCommand } from '@baize/contracts'
+import { cardGameCodes, holdemCommand, teenPattiCommand, tienLenCommand } from '@baize/contracts'
 import { rulesHash } from '@baize/fairness'
-import { cardGames, type HoldemHand, type HoldemMove } from '@baize/engines'
+import { cardGames } from '@baize/engines'
 import type { GameSource } from '#modules/catalog'
 import { notifyOwners } from '#modules/play'
 import type { App } from '#platform/app'
@@ -12,10 +12,13 @@ import type { CardEvent, CardState } from './card-state.ts'
 import { type CarriedCards, carryCards } from './carry.ts'
 import type { CardSecret } from './decide-hand.ts'
 import { deckOf } from './decks.ts'
+import { drawsFor } from './draws-for.ts'
 import { gather } from './gather.ts'
 import { holdemMachine } from './holdem-machine.ts'
 import { ownerIn } from './ids.ts'
 import { cardRulesOnWire } from './rules-on-wire.ts'
+import { teenPattiMachine } from './teen-patti-machine.ts'
+import { tienLenMachine } from './tien-len-machine.ts'
 
 const WATCHERS = 50
 const MOST_ROOMS = 20
@@ -76,6 +79,7 @@ function cardKind<Hand, Move>(
     rulesOnWire: (room) => cardRulesOnWire(machine.game, room, rulesHash(machine.game.rules)),
     prepare: (app, room, asked) => gather(app, room, machine, asked),
     secret,
+    drawsFor,
     carry,
     done,
   }
@@ -83,7 +87,9 @@ function cardKind<Hand, Move>(
 
 /** The tables of cards. */
 export const cardKinds: readonly AnyRoomKind[] = [
-  cardKind<HoldemHand, HoldemMove>(holdemMachine, holdemCommand),
+  cardKind(holdemMachine, holdemCommand),
+  cardKind(teenPattiMachine, teenPattiCommand),
+  cardKind(tienLenMachine, tienLenCommand),
 ]
 
 /** What tables of cards open. */

@@ -23,6 +23,7 @@ export const flowLines = [
   'vendors',
   'transfers',
   'gifts',
+  'rake',
   'demo',
   'trial',
   'unnamed',
@@ -30,7 +31,7 @@ export const flowLines = [
 export type FlowLine = (typeof flowLines)[number]
 
 /** Where members have money. All but the bonus is owed to them. */
-export const pockets = ['cash', 'held', 'disputed', 'elsewhere', 'commission', 'bonus'] as const
+export const pockets = ['cash', 'held', 'table', 'disputed', 'elsewhere', 'commission', 'bonus'] as const
 export type FigurePocket = (typeof pockets)[number]
 
 /** What play came to, in all games together. */
@@ -41,7 +42,8 @@ type PocketLine = `pocket-${FigurePocket}`
 export type SumLine = FlowLine | PocketLine | PlayLine
 
 export function pocketOf(name: string): FigurePocket {
-  if (name === 'cash' || name === 'held' || name === 'commission' || name === 'bonus') return name
+  const own = pockets.find((pocket) => pocket === name)
+  if (own) return own
   return name.startsWith('disputed-') ? 'disputed' : 'elsewhere'
 }
 
@@ -49,6 +51,7 @@ const houses: Readonly<Record<string, FlowLine>> = {
   bonus: 'bonus',
   rewards: 'rewards',
   gifts: 'gifts',
+  rake: 'rake',
   agents: 'agents',
   adjustments: 'adjustments',
   'payment-fees': 'withdrawalFees',

@@ -31,3 +31,16 @@ export async function markPaid(tx: Tx, stackId: string): Promise<void> {
     sql`update cards.owed set state = 'paid', paid_at = now() where stack_id = ${stackId} and state = 'owed'`,
   )
 }
+
+type OwedLine = {
+  readonly currency: string
+  readonly state: 'owed' | 'paid'
+  readonly owedAt: Date
+  readonly paidAt: Date | null
+}
+
+/** What of a member's could not go home at once. */
+export async function readOwedOf(db: Db, memberId: string): Promise<OwedLine[]> {
+  return db.rows<OwedLine>(sql`
+    select currency, state, owed_at, paid_at from cards.owed where member_id = ${memberId} order by owed_at limit 1000`)
+}
