@@ -6,7 +6,7 @@ export const cardKinds = ['holdem', 'teen-patti', 'tien-len'] as const
 export type CardKind = (typeof cardKinds)[number]
 
 /** Our own tables of cards, by their codes in the catalogue. */
-export const cardGameCodes = ['holdem-small', 'holdem-large', 'teen-patti', 'tien-len'] as const
+export const cardGameCodes = ['holdem-six', 'teen-patti', 'teen-patti-blitz', 'tien-len'] as const
 export type CardGameCode = (typeof cardGameCodes)[number]
 
 /** All that can be said at a table while a hand is played. */

@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 const holdem = () =>
-  testCards(app, { code: 'holdem-small', kind: 'holdem', rules: cardOffer('holdem-small')?.stakes })
+  testCards(app, { code: 'holdem-six', kind: 'holdem', rules: cardOffer('holdem-six')?.stakes })
 
 const total = (units: readonly bigint[]) => units.reduce((sum, each) => sum + each, 0n)
 
@@ -111,9 +111,9 @@ it('[RM-19] [RM-21] [RM-32] what is out of turn, late, foreign, twice or beyond 
 it('[RM-04] wherever an owner dies while somebody sits down, a hand ends or somebody leaves, it happens once and the sums are exact', async () => {
   const node = randomUUID()
   const table = await testCards(app, {
-    code: 'holdem-small',
+    code: 'holdem-six',
     kind: 'holdem',
-    rules: cardOffer('holdem-small')?.stakes,
+    rules: cardOffer('holdem-six')?.stakes,
     node,
   })
   const first = await table.sit(0, '4.00')

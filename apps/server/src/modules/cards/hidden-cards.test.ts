@@ -8,7 +8,7 @@ import { holdemMachine } from './holdem-machine.ts'
 
 const HANDS = Number(process.env.HIDDEN_HANDS ?? 50)
 const room = cardRoom(holdemMachine)
-const rules = cardOffer('holdem-small')?.stakes
+const rules = cardOffer('holdem-six')?.stakes
 const places = [0, 1, 2, 3, 4, 5]
 
 /** Small numbers in a fixed order: the same for the same seed. */

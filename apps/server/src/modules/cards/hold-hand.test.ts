@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 
 const holdem = () =>
-  testCards(app, { code: 'holdem-small', kind: 'holdem', rules: cardOffer('holdem-small')?.stakes })
+  testCards(app, { code: 'holdem-six', kind: 'holdem', rules: cardOffer('holdem-six')?.stakes })
 
 const total = (units: readonly bigint[]) => units.reduce((sum, each) => sum + each, 0n)
 
@@ -36,7 +36,7 @@ it('[RM-30] [RM-33] two sit down, play a hand to its end and leave: every unit i
   expect([total(after), await rakes(app), await handPostings(app)]).toEqual([147_000n, 3_000n, 1])
   expect(table.view().seats[0]?.stack).toBe((Number(after[0]) / 10_000).toFixed(2))
   const rounds = await app.db.rows<{ turnover: bigint; start: unknown }>(
-    sql`select state, turnover, start from play.round where game_code = 'holdem-small' order by id`,
+    sql`select state, turnover, start from play.round where game_code = 'holdem-six' order by id`,
   )
   expect(rounds).toMatchObject([
     { state: 'settled', turnover: 1_500n, start: { hand: 1, paid: '5.00' } },
