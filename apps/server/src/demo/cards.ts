@@ -111,11 +111,13 @@ function play(app: App, { roomId, code, seated, whenRefused }: Sitting): () => v
     for (const set of sets) sight.view = { ...sight.view, ...set }
   }
 
-  const say = (command: Readonly<Record<string, unknown>>) => host.command(roomId, seated, { key: uuidv7(), seen: 0, do: command })
+  const say = (command: Readonly<Record<string, unknown>>) =>
+    host.command(roomId, seated, { key: uuidv7(), seen: 0, do: command })
 
   async function act(): Promise<void> {
     const { you, view } = sight
-    if (you?.place == null) return void (await say(sitting(code)))
+    if (!you) return
+    if (you.place === null) return void (await say(sitting(code)))
     const move = you.moves && moveOf(code, you, { view, blindTurns: sight.blindTurns })
     if (!move) return
     sight.blindTurns = you.cards.length === 0 ? sight.blindTurns + 1 : 0
@@ -154,7 +156,11 @@ function sitting(code: string) {
 type Sight = { readonly view: Seen; readonly blindTurns: number }
 
 /** What the published rules say to what a seat sees; nothing where it is not asked. */
-function moveOf(code: string, you: CardYou, { view, blindTurns }: Sight): Readonly<Record<string, unknown>> | undefined {
+function moveOf(
+  code: string,
+  you: CardYou,
+  { view, blindTurns }: Sight,
+): Readonly<Record<string, unknown>> | undefined {
   const step = BigInt(cardOffer(code)?.stakes.step ?? '1')
   const chips = (amount: string) => Number(unitsFromWire(amount) / step)
   const orNull = (amount: string | null) => (amount === null ? null : chips(amount))

@@ -40,8 +40,8 @@ export async function testCards(app: App, wish: Wish) {
   const { game } = table.owned.kind
   const seats: TestSeat[] = []
 
-  async function come(place: number, cash = '100.00'): Promise<TestSeat> {
-    const owner = await testPlayer(app, cash)
+  async function come(place: number, cash = '100.00', account?: string): Promise<TestSeat> {
+    const owner = await testPlayer(app, cash, account)
     const by = inRoom(owner, { name: `p***${place}` })
     await transaction(app, (tx) => takeSeat(tx, { roomId: table.room.id, place, member: by }))
     const seat: TestSeat = { owner, by, place, chain: seatChain(), shown: 0 }
@@ -83,8 +83,8 @@ export async function testCards(app: App, wish: Wish) {
     reveal,
     deal,
     turn,
-    async sit(place: number, buyIn: string, cash?: string): Promise<TestSeat> {
-      const seat = await come(place, cash)
+    async sit(place: number, buyIn: string, cash?: string, account?: string): Promise<TestSeat> {
+      const seat = await come(place, cash, account)
       await table.say({ do: 'sit', buyIn, chain: seat.chain[0] ?? '' }, { by: seat.by })
       return seat
     },

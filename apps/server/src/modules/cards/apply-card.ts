@@ -1,7 +1,7 @@
-import { cardTimes, clockAfterHand, clockAfterTurn, freshSeatClock } from '@baize/engines'
+import { cardTimes, freshSeatClock } from '@baize/engines'
+import { applyToHand } from './apply-hand.ts'
 import type { CardMachine } from './card-machine.ts'
-import { type CardEvent, type CardSeat, type CardState, isDealtIn } from './card-state.ts'
-import { cardView } from './card-view.ts'
+import { type CardEvent, type CardSeat, type CardState, isDealtIn, type Of, withSeat } from './card-state.ts'
 
 const LOOK_EVERY_MS = 4_000
 const SHOWN_PHRASES = 6
@@ -18,7 +18,7 @@ export function applyToCards<Hand, Move>(
   const state = aged({ ...before, at: event.at })
   switch (event.is) {
     case 'looked':
-      return { ...state, phase: awake(state), looksAt: event.at + LOOK_EVERY_MS }
+      return { ...state, phase: awake(state), idle: idleIn(state, event), looksAt: event.at + LOOK_EVERY_MS }
     case 'halted':
       return { ...state, isHalted: true }
     case 'resumed':
@@ -61,6 +61,15 @@ function awake<Hand>({ phase, seats }: CardState<Hand>): CardState<Hand>['phase'
   return phase === 'waiting' && seats.length === 0 ? 'resting' : phase
 }
 
+function idleIn<Hand>(
+  { idle: known }: CardState<Hand>,
+  { idle, freed, at }: Of<unknown, 'looked'>,
+): CardState<Hand>['idle'] {
+  return idle
+    .filter((memberId) => !freed.includes(memberId))
+    .map((memberId) => known.find((each) => each.memberId === memberId) ?? { memberId, since: at })
+}
+
 /** What is old enough by now is what those who watch are shown. */
 function aged<Hand>(state: CardState<Hand>): CardState<Hand> {
   const old = state.young.filter(({ at }) => at + BEHIND_MS <= state.at)
@@ -69,19 +78,6 @@ function aged<Hand>(state: CardState<Hand>): CardState<Hand> {
     ...state,
     shown: old.at(-1)?.view ?? null,
     young: state.young.filter((each) => !old.includes(each)),
-  }
-}
-
-type Of<Move, Is extends CardEvent<Move>['is']> = Extract<CardEvent<Move>, { readonly is: Is }>
-
-function withSeat<Hand>(
-  state: CardState<Hand>,
-  place: number,
-  change: (seat: CardSeat) => Partial<CardSeat>,
-): CardState<Hand> {
-  return {
-    ...state,
-    seats: state.seats.map((seat) => (seat.place === place ? { ...seat, ...change(seat) } : seat)),
   }
 }
 
@@ -120,7 +116,7 @@ function leftWith({ memberId, chips, bought }: CardSeat, at: number) {
   return { memberId, chips: chips + bought, at }
 }
 
-function seated<Hand, Move>(state: CardState<Hand>, { seat, stakes, at }: Of<Move, 'sat'>): CardState<Hand> {
+function seated<Hand>(state: CardState<Hand>, { seat, stakes, at }: Of<unknown, 'sat'>): CardState<Hand> {
   const sitting: CardSeat = {
     ...seat,
     since: at,
@@ -203,123 +199,4 @@ function dealtSeat(seat: CardSeat, { missed, start }: Dealing): CardSeat {
     missedReveals: missed.includes(seat.place) ? seat.missedReveals + 1 : seat.missedReveals,
     missedBlinds: isMissing ? seat.missedBlinds + 1 : seat.missedBlinds,
   }
-}
-
-function applyToHand<Hand, Move>(
-  machine: Machine<Hand, Move>,
-  state: CardState<Hand>,
-  event: Of<Move, 'dealt' | 'acted' | 'line-lost' | 'turned' | 'ended' | 'voided' | 'over'>,
-): CardState<Hand> {
-  const { play, deal } = state
-  switch (event.is) {
-    case 'dealt': {
-      if (!deal) return state
-      const { value, root, opening, at } = event
-      const begun = machine.begin(deal.start, state.stakes, opening)
-      const { button, small, big } = deal.start
-      const dealt = {
-        ...state,
-        phase: 'playing' as const,
-        deal: { ...deal, value, root },
-        blinds: { button, small, big },
-      }
-      return asking(machine, { ...dealt, open: [], log: [] }, begun, at)
-    }
-    case 'acted':
-      return play === null ? state : acted(machine, { state, play }, event)
-    case 'line-lost':
-      return { ...state, turn: state.turn && { ...state.turn, lostAt: event.at } }
-    case 'turned': {
-      if (play === null) return state
-      const open = event.open.length > 0 ? event.open : state.open
-      const log = [...state.log, { at: event.at, place: null, did: 'turns', cards: event.cards }]
-      return asking(machine, { ...state, open, log }, machine.turned(play, event.cards), event.at)
-    }
-    case 'ended':
-      return ended(machine, state, event)
-    case 'voided':
-      return over({ ...state, ended: voidEnd }, event.at)
-    case 'over':
-      return over(state, event.at)
-  }
-}
-
-const voidEnd = { pots: [], back: null, won: [], shown: [], rake: 0, seats: [], isVoid: true }
-
-function asking<Hand, Move>(
-  machine: Machine<Hand, Move>,
-  state: CardState<Hand>,
-  play: Hand,
-  at: number,
-): CardState<Hand> {
-  const asked = machine.asked(play)
-  const isSame = state.turn !== null && state.turn.place === asked?.place
-  const turn =
-    asked && (isSame && state.play !== null ? state.turn : { place: asked.place, askedAt: at, lostAt: null })
-  return { ...state, play, turn, stepAt: at }
-}
-
-type Playing<Hand> = { readonly state: CardState<Hand>; readonly play: Hand }
-
-function acted<Hand, Move>(
-  machine: Machine<Hand, Move>,
-  { state, play }: Playing<Hand>,
-  { place, move, doneFor, at }: Of<Move, 'acted'>,
-): CardState<Hand> {
-  const { turn } = state
-  const isTurn = turn?.place === place && !machine.isFree(move)
-  const timed = withSeat(state, place, ({ clock }) => ({
-    doneFor,
-    ...(isTurn && { clock: clockAfterTurn(clock, turn, at) }),
-  }))
-  const after = machine.act(play, place, move)
-  const log = [...state.log, { at, place, doneFor, ...machine.told(play, move) }]
-  const isStill = machine.asked(after)?.place === turn?.place && !isTurn
-  return asking(machine, { ...timed, log, turn: isStill ? turn : null }, after, at)
-}
-
-/** What lies on the table stays there until the next hand; stacks are what they are after this one. */
-function ended<Hand, Move>(
-  machine: Machine<Hand, Move>,
-  state: CardState<Hand>,
-  { end, at }: Of<Move, 'ended'>,
-): CardState<Hand> {
-  const nets = new Map(end.seats.map(({ place, net }) => [place, net]))
-  const seats = state.seats.map((seat) => ({
-    ...seat,
-    chips: seat.chips + (nets.get(seat.place) ?? 0),
-    clock: nets.has(seat.place) ? clockAfterHand(seat.clock) : seat.clock,
-  }))
-  const shown: CardState<Hand> = {
-    ...state,
-    phase: 'showing',
-    stepAt: at,
-    seats,
-    turn: null,
-    open: end.shown,
-    ended: { ...end, isVoid: false },
-    lastWinner: state.play === null ? null : machine.winnerOf(state.play),
-  }
-  return { ...shown, young: [...shown.young, { view: cardView(machine, shown), at }] }
-}
-
-function over<Hand>(state: CardState<Hand>, at: number): CardState<Hand> {
-  const seats = state.seats.map((seat) => restingSeat(seat, at))
-  return {
-    ...state,
-    phase: seats.length === 0 ? 'resting' : state.asked ? 'shuffling' : 'waiting',
-    looksAt: at,
-    seats,
-    deal: null,
-    play: null,
-    turn: null,
-    open: [],
-  }
-}
-
-/** Who has nothing left sits out until they bring more. */
-function restingSeat(seat: CardSeat, at: number): CardSeat {
-  const chips = seat.chips + seat.bought
-  const isBroke = chips === 0 && seat.state !== 'sitting-out'
-  return { ...seat, chips, bought: 0, ...(isBroke && { state: 'sitting-out', outSince: at }) }
 }

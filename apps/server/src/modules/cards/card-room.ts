@@ -31,6 +31,8 @@ export type CardGathered = Looking | Asking | BeaconPlan
 const BOARD_MS = 900
 const END_MS = 600
 const SHOWN_MS = 4_000
+/** How long a seat is kept for somebody who brings nothing to it. */
+const IDLE_MS = 120_000
 
 export type CardRoom<Hand, Move> = RoomGame<CardState<Hand>, CardAsk, CardEvent<Move>, CardSecret>
 
@@ -128,7 +130,7 @@ function decideOrder<Hand, Move>(
     case 'look':
       return [
         ...departures<Hand, Move>(state, given, (given.draws as Looking | undefined)?.barred),
-        { is: 'looked', at },
+        looked(state, given),
       ]
     case 'ask':
       return mayAsk(machine, state) ? [{ is: 'asked', at, ...(given.draws as Asking) }] : []
@@ -157,6 +159,17 @@ function decideOrder<Hand, Move>(
         ? [{ is: 'voided', at, why: 'by two operators' }]
         : []
   }
+}
+
+/** A seat is not kept for long for somebody who brings nothing to it. */
+function looked<Hand>(
+  { seats: sitting, idle: known }: CardState<Hand>,
+  { now: at, seats = [] }: Given<CardSecret>,
+): Extract<CardEvent<never>, { is: 'looked' }> {
+  const isSitting = (memberId: string) => sitting.some((seat) => seat.memberId === memberId)
+  const idle = seats.map(({ memberId }) => memberId).filter((memberId) => !isSitting(memberId))
+  const long = known.filter(({ since }) => at - since >= IDLE_MS).map(({ memberId }) => memberId)
+  return { is: 'looked', at, idle, freed: idle.filter((memberId) => long.includes(memberId)) }
 }
 
 function isReady<Hand, Move>(machine: CardMachine<Hand, Move>, state: CardState<Hand>): boolean {

@@ -88,6 +88,8 @@ export type CardState<Hand> = {
   /** What happened in the hand, as its history says it. */
   readonly log: readonly HandLine[]
   readonly ended: (CardEnd & { readonly isVoid: boolean }) | null
+  /** Who has a seat and has brought nothing to it, and since when. */
+  readonly idle: readonly { readonly memberId: string; readonly since: number }[]
   /** Who left within the hour, and with what. */
   readonly left: readonly { readonly memberId: string; readonly chips: number; readonly at: number }[]
   readonly said: readonly { readonly place: number; readonly phrase: CardPhrase; readonly at: number }[]
@@ -100,7 +102,13 @@ type At = { readonly at: number }
 
 export type CardEvent<Move> = At &
   (
-    | { readonly is: 'resumed' | 'halted' | 'recovered' | 'aged' | 'looked' }
+    | { readonly is: 'resumed' | 'halted' | 'recovered' | 'aged' }
+    | {
+        readonly is: 'looked'
+        /** Who has a seat and no money at it, and who of them had it for too long. */
+        readonly idle: readonly string[]
+        readonly freed: readonly string[]
+      }
     | { readonly is: 'over' }
     | {
         readonly is: 'sat'
@@ -184,6 +192,7 @@ export function emptyTable<Hand>(set: unknown): CardState<Hand> {
     open: [],
     log: [],
     ended: null,
+    idle: [],
     left: [],
     said: [],
     shown: null,
@@ -206,4 +215,19 @@ export function readySeats<Hand>(state: CardState<Hand>, least: number): readonl
     ({ state: is, isLeaving, chips, bought }) =>
       is !== 'sitting-out' && !isLeaving && chips + bought >= least,
   )
+}
+
+/** The events of some names. */
+export type Of<Move, Is extends CardEvent<Move>['is']> = Extract<CardEvent<Move>, { readonly is: Is }>
+
+/** The table with something else at one of its seats. */
+export function withSeat<Hand>(
+  state: CardState<Hand>,
+  place: number,
+  change: (seat: CardSeat) => Partial<CardSeat>,
+): CardState<Hand> {
+  return {
+    ...state,
+    seats: state.seats.map((seat) => (seat.place === place ? { ...seat, ...change(seat) } : seat)),
+  }
 }

@@ -27,7 +27,7 @@ export function cardView<Hand, Move>(
     turn: turnView(machine, state),
     board: sight?.board ?? [],
     trick: sight?.trick ?? null,
-    stake: sight?.stake == null ? null : amount(sight.stake),
+    stake: sight && sight.stake !== null ? amount(sight.stake) : null,
     sideshow: sight?.sideshow ?? null,
     pots: (sight?.pots ?? []).map((pot) => ({ amount: amount(pot.amount), places: pot.places })),
     ended: ended && {

@@ -117,6 +117,8 @@ async function moveStacks(
       if (refusal) return refusal
     }
     if (event.is === 'rose') await goHome(tx, carried, { risen: event.risen, now })
+    if (event.is === 'looked' && event.freed.length > 0)
+      await riseFromSeats(tx, { roomId: carried.room.id, memberIds: event.freed })
   }
   return undefined
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Given, RoomMember, SeatedMember } from '#platform/rooms/room-game'
 import { cardRoom, type CardAsk } from './card-room.ts'
 import { cardOffer } from './card-rules.ts'
-import type { CardEvent, CardState } from './card-state.ts'
+import type { CardEvent } from './card-state.ts'
 import type { CardSecret } from './decide-hand.ts'
 import { holdemMachine } from './holdem-machine.ts'
 
@@ -120,7 +120,7 @@ function exchanged(
   me: number,
   seed: number,
 ): number[] {
-  const { play, open } = state as CardState<Parameters<typeof holdemMachine.own>[0]>
+  const { play, open } = state
   if (play === null) throw new Error('A hand is kept until the next.')
   const isShown = play.next === 'show'
   const known = new Set([
@@ -162,4 +162,17 @@ it('[RM-38] what a table keeps of a command has no card in it, and a seat withou
   expect(told.some(({ own }) => own.some((text) => /"cards":\[\d/.test(text)))).toBe(true)
   for (const place of places)
     expect(JSON.stringify(room.mine(state, member(place).memberId))).toContain('"cards":[]')
+})
+
+it('[RM-39] who watches is shown a hand when it has been over for half a minute, and never the one that is played', () => {
+  const { state, told } = played(shuffled(52, dice(9)), 9)
+  const handShown = (of: State) => room.behind?.view(of).hand
+  expect(told.every(({ all }) => !JSON.parse(all)[3].board.length)).toBe(true)
+  expect([state.phase, handShown(state)]).toEqual(['showing', 0])
+  const endedAt = state.stepAt
+  expect(room.behind?.insiders(state)).toHaveLength(6)
+  const over = room.apply(state, { is: 'over', at: endedAt + 4_000 })
+  expect(handShown(room.apply(over, { is: 'aged', at: endedAt + 29_999 }))).toBe(0)
+  const old = room.apply(over, { is: 'aged', at: endedAt + 30_000 })
+  expect(room.behind?.view(old)).toMatchObject({ hand: 1, phase: 'showing' })
 })

@@ -58,7 +58,7 @@ function recordOf(room: CarriedCards['room'], state: CardState<unknown>, end: Ca
   const { deal, hand, stakes, log } = state
   const amount = amountIn(state)
   const named = (place: number): CardSeat | undefined => state.seats.find((seat) => seat.place === place)
-  const withAmount = <Won extends { readonly place: number; readonly amount: number }>(won: Won) => {
+  const withAmount = (won: { readonly place: number; readonly amount: number }) => {
     return { place: won.place, amount: amount(won.amount) }
   }
   return {

@@ -5,6 +5,7 @@ import { sha256, toHex, utf8 } from '@baize/fairness'
 import { expect, it } from 'vitest'
 import { sql } from '#platform/db'
 import { roomHostOf } from '#platform/rooms/host'
+import { lendEngine } from '../../testing/lent-games.ts'
 import { ledgerFaults } from '../../testing/test-ledger.ts'
 import { openRoomPage, type RoomPage, roomWorld } from '../../testing/test-room.ts'
 import { cardKinds } from './room-kinds.ts'
@@ -42,6 +43,7 @@ async function sitDown(page: RoomPage): Promise<() => Promise<void>> {
 
 it('[RM-13] [RM-38] [RM-39] two play over their sockets: nobody else is told their cards, no table keeps them, and who watches sees nothing of the hand', async () => {
   const { app, api, join } = await roomWorld(cardKinds)
+  await lendEngine(app, GAME)
   const [rafi, amina, kamal] = [await join('rafi'), await join('amina'), await join('kamal')]
   const first = await openRoomPage(api, rafi.browser, GAME)
   const second = await openRoomPage(api, amina.browser, GAME)

@@ -31,7 +31,7 @@ export const flowLines = [
 export type FlowLine = (typeof flowLines)[number]
 
 /** Where members have money. All but the bonus is owed to them. */
-export const pockets = ['cash', 'held', 'table', 'disputed', 'elsewhere', 'commission', 'bonus'] as const
+export const pockets = ['cash', 'held', 'disputed', 'elsewhere', 'commission', 'bonus'] as const
 export type FigurePocket = (typeof pockets)[number]
 
 /** What play came to, in all games together. */
@@ -42,8 +42,7 @@ type PocketLine = `pocket-${FigurePocket}`
 export type SumLine = FlowLine | PocketLine | PlayLine
 
 export function pocketOf(name: string): FigurePocket {
-  const own = pockets.find((pocket) => pocket === name)
-  if (own) return own
+  if (name === 'cash' || name === 'held' || name === 'commission' || name === 'bonus') return name
   return name.startsWith('disputed-') ? 'disputed' : 'elsewhere'
 }
 
