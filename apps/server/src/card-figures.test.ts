@@ -43,7 +43,7 @@ it('[RM-56] who takes a break in a hand finishes it, is in no other, and has the
   const { app, api } = await demoApi()
   const account = `c${randomUUID().slice(0, 8)}`
   const table = await testCards(app, holdem)
-  const [first, second] = [await table.sit(0, '4.00', '100.00', account), await table.sit(1, '4.00')]
+  const [first, second] = [await table.sit(0, '4.00', { account }), await table.sit(1, '4.00')]
   const browser = testBrowser(api)
   await browser.logIn(account, PASSWORD)
   await table.deal()

@@ -32,6 +32,8 @@ export type TestSeat = {
   shown: number
 }
 
+type Coming = { readonly cash?: string; readonly account?: string }
+
 type Wish = { readonly code: string; readonly kind: string; readonly rules: unknown; readonly node?: string }
 
 /** A table of cards whose every step the test takes. */
@@ -40,7 +42,7 @@ export async function testCards(app: App, wish: Wish) {
   const { game } = table.owned.kind
   const seats: TestSeat[] = []
 
-  async function come(place: number, cash = '100.00', account?: string): Promise<TestSeat> {
+  async function come(place: number, { cash = '100.00', account }: Coming = {}): Promise<TestSeat> {
     const owner = await testPlayer(app, cash, account)
     const by = inRoom(owner, { name: `p***${place}` })
     await transaction(app, (tx) => takeSeat(tx, { roomId: table.room.id, place, member: by }))
@@ -83,8 +85,8 @@ export async function testCards(app: App, wish: Wish) {
     reveal,
     deal,
     turn,
-    async sit(place: number, buyIn: string, cash?: string, account?: string): Promise<TestSeat> {
-      const seat = await come(place, cash, account)
+    async sit(place: number, buyIn: string, coming?: Coming): Promise<TestSeat> {
+      const seat = await come(place, coming)
       await table.say({ do: 'sit', buyIn, chain: seat.chain[0] ?? '' }, { by: seat.by })
       return seat
     },

@@ -79,7 +79,7 @@ it('[RM-31] an account that is frozen in a hand holds up nobody: the hand is voi
 it('[RM-19] [RM-21] [RM-32] what is out of turn, late, foreign, twice or beyond what is there is refused by name, and nothing changes', async () => {
   const table = await holdem()
   const [first, second] = [await table.sit(0, '4.00'), await table.sit(1, '4.00')]
-  const stranger = await table.come(4, '1.00')
+  const stranger = await table.come(4, { cash: '1.00' })
   await table.deal()
   const { seq } = table.owned
   const refused = async (asked: Promise<unknown>, code: string) => {

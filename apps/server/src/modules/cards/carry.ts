@@ -140,7 +140,7 @@ async function bringMoney(
   const { memberId } = seat
   if ((await notActiveAmong(tx, [memberId])).length > 0) return new Refusal('ACCOUNT_FROZEN')
   return buyIn(tx, {
-    id: buyInId(room, memberId, key),
+    id: buyInId(room, { memberId, key }),
     stackId: stackIdOf(room, seat),
     roomId: room.id,
     owner: ownerIn(room, memberId),

@@ -19,7 +19,10 @@ export function stackIdOf({ id }: Pick<Room, 'id'>, { memberId, sitting }: Sitti
 }
 
 /** Of a buy-in: the key of its command tells it from others. */
-export function buyInId({ id }: Pick<Room, 'id'>, memberId: string, key: string): string {
+export function buyInId(
+  { id }: Pick<Room, 'id'>,
+  { memberId, key }: { readonly memberId: string; readonly key: string },
+): string {
   return idOf('buy-in', id, memberId, key)
 }
 
