@@ -49,7 +49,6 @@ function played(deck: readonly number[], seed: number) {
   let state: State = room.open(rules, 0)
   let now = 1_000
   const secret: CardSecret = { deck }
-
   function say(command: CardAsk, by?: RoomMember, draws?: unknown): void {
     const given: Given<CardSecret> = {
       now,

@@ -128,30 +128,15 @@ export function createAttendees(tools: AttendeeTools): Attendees {
   function hear(roomId: string, message: RoomMessage): void {
     const party = parties.get(roomId)
     if (!party) return
-    if (message.is === 'word') {
-      lookAnew(roomId, party, message.inside?.anew ?? [])
-      return void hearWord(tools, { roomId, party }, message)
-    }
-    if (message.is === 'taken') {
-      for (const attendee of party.attendees.keys())
-        showRoom(roomId, attendee).catch(() => attendee.close(COME_AGAIN))
-      return
-    }
+    const show = (attendee: Attendee) =>
+      void showRoom(roomId, attendee).catch(() => attendee.close(COME_AGAIN))
+    if (message.is === 'word') return void hearWord(tools, { roomId, party, show }, message)
+    if (message.is === 'taken') return [...party.attendees.keys()].forEach(show)
     if (message.is === 'out' && message.memberId === null)
       return [...party.attendees.keys()].forEach((attendee) => sendOff(attendee, 'closed'))
     for (const attendee of party.byMember.get(message.memberId ?? '') ?? []) {
       if (message.is === 'came') meet(carrier, roomId, { attendee, came: message })
       else sendOff(attendee, 'closed')
-    }
-  }
-
-  /** They are shown the room as those see it whom they belong to now; until then they hear nothing. */
-  function lookAnew(roomId: string, party: Party, memberIds: readonly string[]): void {
-    for (const attendee of memberIds.flatMap((id) => [...(party.byMember.get(id) ?? [])])) {
-      const entry = party.attendees.get(attendee)
-      if (!entry?.isShown) continue
-      entry.isShown = false
-      showRoom(roomId, attendee).catch(() => attendee.close(COME_AGAIN))
     }
   }
 
@@ -207,16 +192,28 @@ function announce(carrier: Carrier, roomId: string, { member, arrival }: Attende
   tell(carrier, roomId, { is: 'came', memberId: member.memberId, arrival: String(arrival) })
 }
 
-type Hearing = { readonly roomId: string; readonly party: Party }
+type Hearing = { readonly roomId: string; readonly party: Party; show(attendee: Attendee): void }
+
+/** They are shown the room as those see it whom they belong to now; until then they hear nothing. */
+function lookAnew({ party, show }: Hearing, memberIds: readonly string[]): void {
+  for (const attendee of memberIds.flatMap((id) => [...(party.byMember.get(id) ?? [])])) {
+    const entry = party.attendees.get(attendee)
+    if (!entry?.isShown) continue
+    entry.isShown = false
+    show(attendee)
+  }
+}
 
 async function hearWord(
   tools: AttendeeTools,
-  { roomId, party }: Hearing,
+  hearing: Hearing,
   { frames, yours, inside }: RoomWord,
 ): Promise<void> {
+  const { party } = hearing
+  lookAnew(hearing, inside?.anew ?? [])
   for (const [attendee, { isShown }] of party.attendees)
     if (isShown) for (const frame of framesFor(attendee, { frames, inside })) attendee.send(frame)
-  const own = yours === 'everybody' ? await framesOfAll(tools, { roomId, party }) : yours
+  const own = yours === 'everybody' ? await framesOfAll(tools, hearing) : yours
   for (const [memberId, frame] of Object.entries(own))
     for (const attendee of party.byMember.get(memberId) ?? [])
       if (party.attendees.get(attendee)?.isShown) attendee.send(frame)

@@ -9,7 +9,7 @@ export type DeadlineTools = {
   readonly clock: DatabaseClock
   isOwned(room: OwnedRoom): boolean
   command(room: OwnedRoom, work: Omit<RoomWork, 'receivedAt' | 'fingerprint'>): Promise<RoomWorkOutcome>
-  /** What the room hides is known now. */
+  /** What members' own hangs on is known now. */
   uncovered(room: OwnedRoom): void
 }
 
@@ -73,7 +73,7 @@ export function createDeadlines(app: App, tools: DeadlineTools): Deadlines {
       const secret = await secretOf(app, room)
       if (secret !== undefined) {
         if (room.hidden.name === name) room.hidden = { name, secret }
-        tools.uncovered(room)
+        if (room.kind.game.isDealt) tools.uncovered(room)
         break
       }
       await sleep(AGAIN_MS, undefined, { ref: false })

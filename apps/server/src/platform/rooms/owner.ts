@@ -63,16 +63,9 @@ export function createRoomOwner(app: App, tools: OwnerTools): RoomOwner {
     },
     lost: drop,
   })
-  const deadlines = createDeadlines(app, {
-    clock,
-    isOwned,
-    command,
-    uncovered: (room) => room.kind.game.isDealt && speaker.tellOwn(room),
-  })
+  const deadlines = createDeadlines(app, { clock, isOwned, command, uncovered: speaker.tellOwn })
 
-  function isIdle(room: OwnedRoom): boolean {
-    return !lane.hasWork(room) && !deadlines.isFiring(room)
-  }
+  const isIdle = (room: OwnedRoom) => !lane.hasWork(room) && !deadlines.isFiring(room)
 
   async function command(room: OwnedRoom, work: UnsentWork): Promise<RoomWorkOutcome> {
     const receivedAt = clock.now()
