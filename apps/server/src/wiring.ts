@@ -1,4 +1,5 @@
 import { agentsApprovals, agentsJobs, agentsListeners, agentsRoutes } from '#modules/agents'
+import { cardKinds, cardsJobs } from '#modules/cards'
 import { casesApprovals, casesQueues, casesRoutes } from '#modules/cases'
 import { catalogRoutes, type GameSource } from '#modules/catalog'
 import { chatJobs, chatListeners, chatQueues, chatRoutes } from '#modules/chat'
@@ -87,7 +88,7 @@ export const gameSources: readonly GameSource[] = [
 ]
 
 /** All that people can share a room of. */
-export const roomKinds: readonly AnyRoomKind[] = [...tablesKinds, ...fishKinds, showKind]
+export const roomKinds: readonly AnyRoomKind[] = [...tablesKinds, ...fishKinds, ...cardKinds, showKind]
 
 /** All that takes two operators. */
 export const approvals: readonly ApprovalKind[] = [
@@ -193,6 +194,7 @@ export const jobs: readonly Job[] = [
   returnCounting(readGameHours),
   ...lotteryJobs,
   ...tablesJobs,
+  ...cardsJobs,
   ...healthJobs,
   firstPair,
   sealKeyRotation,

@@ -5,6 +5,10 @@ import { stakeOnWire } from './play.ts'
 export const cardKinds = ['holdem', 'teen-patti', 'tien-len'] as const
 export type CardKind = (typeof cardKinds)[number]
 
+/** Our own tables of cards, by their codes in the catalogue. */
+export const cardGameCodes = ['holdem-six', 'teen-patti', 'teen-patti-blitz', 'tien-len'] as const
+export type CardGameCode = (typeof cardGameCodes)[number]
+
 /** All that can be said at a table while a hand is played. */
 export const cardPhrases = ['hello', 'good-luck', 'well-played', 'thanks', 'one-moment'] as const
 export type CardPhrase = (typeof cardPhrases)[number]

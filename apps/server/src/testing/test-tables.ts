@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
+import { cardKinds } from '#modules/cards'
 import { fishKinds } from '#modules/fish'
 import type { Owner } from '#modules/play'
 import { payOwed, tablesKinds } from '#modules/tables'
@@ -58,7 +59,7 @@ export async function testTable(
   app: App,
   { code = 'roulette', kind: name = code, isTrial = false, rules = {}, node = randomUUID() }: Wish = {},
 ) {
-  const kind = [...tablesKinds, ...fishKinds].find((each) => each.kind === name)
+  const kind = [...tablesKinds, ...fishKinds, ...cardKinds].find((each) => each.kind === name)
   assert(kind, 'A table has a kind.')
   const room: Room = {
     id: randomUUID(),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { houseGamePage, reefGames, tableGames } from '@baize/contracts'
+import { cardGameCodes, houseGamePage, reefGames, tableGames } from '@baize/contracts'
 import { requireMayOpen } from '#modules/limits'
 import type { App } from '#platform/app'
 import { type Tx, transaction } from '#platform/db'
@@ -72,9 +72,11 @@ export async function launchBuiltIn(app: App, owner: Owner, gameCode: string): P
 /** A game that is played in a room: its page is opened like any other, and the site joins the room for it. */
 function findShared(
   gameCode: string,
-): { readonly kind: 'tables' | 'fish'; readonly code: string } | undefined {
+): { readonly kind: 'tables' | 'fish' | 'cards'; readonly code: string } | undefined {
   const table = tableGames.find((each) => each === gameCode)
   if (table) return { kind: 'tables', code: table }
   const reef = reefGames.find((each) => each === gameCode)
-  return reef && { kind: 'fish', code: reef }
+  if (reef) return { kind: 'fish', code: reef }
+  const cards = cardGameCodes.find((each) => each === gameCode)
+  return cards && { kind: 'cards', code: cards }
 }

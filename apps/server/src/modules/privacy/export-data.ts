@@ -1,6 +1,7 @@
 import type { FileReply } from '@baize/contracts'
 import { moneyToWire } from '@baize/money'
 import { exportAgency } from '#modules/agents'
+import { exportHands } from '#modules/cards'
 import { exportCases } from '#modules/cases'
 import { exportShelves } from '#modules/catalog'
 import { exportChat } from '#modules/chat'
@@ -59,6 +60,7 @@ export const readers = {
   shows: async (app, member) => ({ shows: await exportShows(app, member) }),
   promotions: exportPromotions,
   tables: async (app, { id }) => ({ rooms: await exportPayouts(app, id) }),
+  cards: async (app, { id }) => ({ cards: await exportHands(app, id) }),
   rooms: async (app, { id }) => ({ seats: await exportSeats(app, id) }),
   cases: exportCases,
   agents: exportAgency,

@@ -9,6 +9,8 @@ export type DeadlineTools = {
   readonly clock: DatabaseClock
   isOwned(room: OwnedRoom): boolean
   command(room: OwnedRoom, work: Omit<RoomWork, 'receivedAt' | 'fingerprint'>): Promise<RoomWorkOutcome>
+  /** What members' own hangs on is known now. */
+  uncovered(room: OwnedRoom): void
 }
 
 /** What rooms do by themselves: each has one next deadline. */
@@ -71,6 +73,7 @@ export function createDeadlines(app: App, tools: DeadlineTools): Deadlines {
       const secret = await secretOf(app, room)
       if (secret !== undefined) {
         if (room.hidden.name === name) room.hidden = { name, secret }
+        if (room.kind.game.isDealt) tools.uncovered(room)
         break
       }
       await sleep(AGAIN_MS, undefined, { ref: false })

@@ -9,6 +9,7 @@ export type RoomMoment = { readonly state: unknown; readonly seq: number }
 export type RoomTime = {
   readonly now: number
   readonly people: number
+  readonly present: readonly string[]
   readonly room: Room
   readonly isClosed: boolean
   readonly seats: readonly SeatedMember[]
@@ -103,7 +104,9 @@ function decideOne(kind: AnyRoomKind, base: RoomMoment, work: RoomWork, time: Ro
     const events = kind.game.decide(base.state, work.command, givenOf(work, time))
     const steps = stepsOf(kind, base.state, events)
     const state = steps.at(-1)?.state ?? base.state
-    const you = work.by ? kind.game.mine(state, work.by.memberId) : null
+    // It is kept with the command: what is hidden stands in no table.
+    const hidden = kind.game.isDealt ? undefined : time.secret
+    const you = work.by ? kind.game.mine(state, work.by.memberId, hidden) : null
     const answer = { seq: base.seq + steps.length, you }
     return { decided: { work, outcome: { is: 'taken', answer }, events, state, isRepeated: false }, steps }
   } catch (error) {
@@ -127,10 +130,11 @@ function isPassedOver(kind: AnyRoomKind, { state }: RoomMoment, work: RoomWork, 
   return !isDue || time.now < work.dueAt
 }
 
-function givenOf(work: RoomWork, { now, people, secret, room, seats, drawn }: RoomTime): Given<unknown> {
+function givenOf(work: RoomWork, time: RoomTime): Given<unknown> {
+  const { now, people, present, secret, room, seats, drawn } = time
   const { by, key, seen, receivedAt } = work
   const draws = by ? drawn.get(work) : work.draws
-  return { now, receivedAt, by, key, seen, people, seats, rules: room.rules, secret, draws }
+  return { now, receivedAt, by, key, seen, people, present, seats, rules: room.rules, secret, draws }
 }
 
 export function stepsOf(kind: AnyRoomKind, state: unknown, events: readonly unknown[]): RoomStep[] {

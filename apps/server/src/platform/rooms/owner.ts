@@ -53,6 +53,7 @@ export function createRoomOwner(app: App, tools: OwnerTools): RoomOwner {
   const lane = createRoomLane(app, {
     node,
     peopleIn,
+    seatedIn: presence.seatedIn,
     learn: clock.learn,
     written(room, written) {
       if (!isOwned(room)) return
@@ -62,11 +63,9 @@ export function createRoomOwner(app: App, tools: OwnerTools): RoomOwner {
     },
     lost: drop,
   })
-  const deadlines = createDeadlines(app, { clock, isOwned, command })
+  const deadlines = createDeadlines(app, { clock, isOwned, command, uncovered: speaker.tellOwn })
 
-  function isIdle(room: OwnedRoom): boolean {
-    return !lane.hasWork(room) && !deadlines.isFiring(room)
-  }
+  const isIdle = (room: OwnedRoom) => !lane.hasWork(room) && !deadlines.isFiring(room)
 
   async function command(room: OwnedRoom, work: UnsentWork): Promise<RoomWorkOutcome> {
     const receivedAt = clock.now()
@@ -108,7 +107,7 @@ export function createRoomOwner(app: App, tools: OwnerTools): RoomOwner {
       await letGo(app, node, room, isResting)
     },
     drop,
-    mayRest: (room) => peopleIn(room.room.id) === 0 && !isPlayed(room) && isIdle(room),
+    mayRest: (room) => peopleIn(room.room.id) === 0 && isRestful(room) && isIdle(room),
     isIdle,
     tellTime: speaker.tellTime,
   }
@@ -136,6 +135,11 @@ function createOwnedRooms(app: App) {
 
 function isPlayed({ kind, state }: OwnedRoom): boolean {
   return !kind.game.isBetweenRounds(state)
+}
+
+function isRestful({ kind, state }: OwnedRoom): boolean {
+  const { mayRest, isBetweenRounds } = kind.game
+  return (mayRest ?? isBetweenRounds)(state)
 }
 
 /** What was committed is what the room is from now on. */

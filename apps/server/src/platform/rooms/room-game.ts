@@ -45,6 +45,8 @@ export type Given<Secret> = {
   readonly people: number
   /** Who sits where, in a room that has seats. */
   readonly seats?: readonly SeatedMember[]
+  /** Whose line is up, of those who came to a seat. */
+  readonly present?: readonly string[]
   /** What was gathered for this command: of the owner's by `prepare`, of a member's by `drawsFor`. */
   readonly draws?: unknown
   readonly secret?: Secret
@@ -71,8 +73,15 @@ export type RoomGame<State, Command, Event, Secret = undefined> = {
   said(event: Event, state: State): RoomNews | undefined
   /** What may have changed in the view by events that were not said at once; at most twice a second. */
   later(state: State): RoomNews
-  /** What one member alone may see. */
-  mine(state: State, memberId: string): unknown
+  /** What one member alone may see; what of it is hidden from the others comes from the secret, while that is known. */
+  mine(state: State, memberId: string, secret?: Secret): unknown
+  /** `mine` hangs on what is hidden: it is told anew once that is known, and is kept nowhere with it. */
+  readonly isDealt?: true
+  /** Where those who only watch are shown less than those who play: who plays, and what all others are shown. */
+  readonly behind?: {
+    insiders(state: State): readonly string[]
+    view(state: State): Readonly<Record<string, unknown>>
+  }
   /** Whose `mine` an event has changed beside the one who commanded it: those are told anew. */
   touches(event: Event, state: State): 'nobody' | 'everybody' | readonly string[]
   /** Names what is hidden now, such as the number of a flight; undefined where nothing is. */
@@ -87,6 +96,8 @@ export type RoomGame<State, Command, Event, Secret = undefined> = {
   }
   /** Where a round is over and nothing is open: a good place for a snapshot and for handing the room over. */
   isBetweenRounds(state: State): boolean
+  /** Whether a room that nobody is in may rest; between rounds, unless it is said. */
+  mayRest?(state: State): boolean
   /**
    * What the owner commands when somebody comes into a room that rests, or into one that has seats; and when it took a room
    * over from an owner that was lost.

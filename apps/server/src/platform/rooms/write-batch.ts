@@ -24,6 +24,8 @@ export type RoomBatch = {
   readonly owned: OwnedRoom
   readonly works: readonly RoomWork[]
   readonly people: number
+  /** Whose line is up, of those who came to a seat. */
+  readonly present?: readonly string[]
 }
 
 /** What was committed for a room; `lost` where another node owns it by now, and nothing was. */
@@ -126,7 +128,7 @@ async function openRoom(
   batch: RoomBatch,
   { now, rows, known, openInstructions, seats: taken }: Found,
 ): Promise<HeldRoom | undefined> {
-  const { owned, people } = batch
+  const { owned, people, present = [] } = batch
   const row = rows.get(owned.room.id)
   if (row?.owner !== node || row.epoch !== owned.epoch) return undefined
   const missed = await missedSteps(tx, owned, Number(row.seq))
@@ -135,6 +137,7 @@ async function openRoom(
   const time: RoomTime = {
     now,
     people,
+    present,
     room: { ...owned.room, rules: row.rules },
     isClosed: row.state === 'closed',
     seats: taken.filter(({ roomId }) => roomId === owned.room.id),

@@ -75,4 +75,5 @@ export {
   tienLenStart,
   tienLenTimeout,
 } from './tien-len.ts'
+export { combinationOf } from './tien-len-cards.ts'
 export { endTienLen, type TienLenEnd, type TienLenStakes } from './tien-len-end.ts'

@@ -41,3 +41,11 @@ export async function freezeAccount(
     where a.path = ${path}`)
   return rows.length > 0
 }
+
+/** Which of some accounts are frozen. */
+export async function readFrozenAmong(db: Db | Tx, paths: readonly string[]): Promise<string[]> {
+  const rows = await db.rows<{ path: string }>(
+    sql`select path from ledger.account where path = any (${paths}::text[]) and frozen_at is not null`,
+  )
+  return rows.map(({ path }) => path)
+}
