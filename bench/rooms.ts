@@ -5,6 +5,7 @@ import pg from 'pg'
 import { advanceDraw } from '../apps/server/src/modules/lottery/index.ts'
 import { StartProblem } from '../apps/server/src/platform/start-problem.ts'
 import { openChild } from './lib/child-line.ts'
+import { processorTime } from './lib/cpu.ts'
 import { numberArgument, rounded } from './lib/figures.ts'
 import { layLottery } from './lib/lottery-world.ts'
 import type { RoomsLoadCalls } from './lib/rooms-load.ts'
@@ -52,10 +53,13 @@ type Part = (typeof PARTS)[number]
 
 type MoneyFigures = {
   readonly table?: TableFigures
-  readonly lottery?: number
+  readonly lottery?: LotteryFigures
   readonly crash?: CrashFigures
   readonly deaf?: DeafFigures
 }
+/** Rounds a second, and what one takes of the processor. */
+type LotteryFigures = { readonly roundsASecond: number; readonly processorMs: number }
+
 type SocketFigures = {
   readonly ours: SocketsCost & { readonly late: Lateness }
   readonly bare: SocketsCost
@@ -108,9 +112,10 @@ function partsIn(args: readonly string[]): ReadonlySet<Part> {
   return new Set(known)
 }
 
-type Measuring = Readonly<
-  Record<'load' | 'other', Awaited<ReturnType<typeof openChild<RoomsLoadCalls>>>>
-> & { readonly size: RoomsSize; readonly parts: ReadonlySet<Part> }
+type Measuring = Readonly<Record<'load' | 'other', Awaited<ReturnType<typeof openChild<RoomsLoadCalls>>>>> & {
+  readonly size: RoomsSize
+  readonly parts: ReadonlySet<Part>
+}
 
 async function measure(world: RoomsWorld, measuring: Measuring): Promise<Figures> {
   const { load, size, parts } = measuring
@@ -129,7 +134,8 @@ async function measureMoney(world: RoomsWorld, { load, size, parts }: Measuring)
   const [table, lottery] = parts.has('table')
     ? [await measureTable(world, { server, load }, { bettors, betsMs }), await lotteryRounds(world, bettors)]
     : []
-  if (table) tell('a table', { ...table, lotteryRoundsASecond: lottery })
+  if (table) tell('a table', table)
+  if (lottery) tell('rounds of a lottery', lottery)
   const crash = parts.has('crash')
     ? await measureCrash(world, { server, load }, { bettors, cashOuts, betsMs })
     : undefined
@@ -137,7 +143,12 @@ async function measureMoney(world: RoomsWorld, { load, size, parts }: Measuring)
   const deaf = parts.has('deaf') ? await measureDeaf(world, { server, load, turns, windowMs }) : undefined
   if (deaf) tell('late beside those who do not read', deaf)
   await server.close()
-  return { ...(table && { table, lottery }), ...(crash && { crash }), ...(deaf && { deaf }) }
+  return {
+    ...(table && { table }),
+    ...(lottery && { lottery }),
+    ...(crash && { crash }),
+    ...(deaf && { deaf }),
+  }
 }
 
 /** What sockets take shows in a process that has held nothing before. */
@@ -184,8 +195,11 @@ function isColyseusRunnable(): boolean {
   return isNewEnough && existsSync(join(import.meta.dirname, 'peers/node_modules/@colyseus/core'))
 }
 
-/** Rounds of a lottery that are settled in a second, an order of ten tickets each. */
-async function lotteryRounds({ app, databaseUrl }: RoomsWorld, orders: number): Promise<number> {
+/** Rounds of a lottery that are settled, an order of ten tickets each. */
+async function lotteryRounds(
+  { app, databaseUrl, databasePid }: RoomsWorld,
+  orders: number,
+): Promise<LotteryFigures> {
   const owner = new pg.Client({ connectionString: databaseUrl })
   await owner.connect()
   try {
@@ -193,9 +207,10 @@ async function lotteryRounds({ app, databaseUrl }: RoomsWorld, orders: number): 
     const warm = await lay(Math.ceil(orders / 10))
     await advanceDraw(app, warm.drawId)
     const { drawId } = await lay(orders)
-    const began = performance.now()
+    const [began, before] = [performance.now(), processorTime(databasePid)]
     await advanceDraw(app, drawId)
-    return rounded((orders * 1_000) / (performance.now() - began), 0)
+    const roundsASecond = rounded((orders * 1_000) / (performance.now() - began), 0)
+    return { roundsASecond, processorMs: rounded((processorTime(databasePid) - before) / 1_000 / orders, 3) }
   } finally {
     await owner.end()
   }
@@ -209,7 +224,7 @@ function report(figures: Figures, size: RoomsSize): void {
   const ratios = {
     sockets: against(bare),
     colyseus: against(colyseus),
-    settle: table && lottery !== undefined ? rounded(table.roundsASecond / lottery) : null,
+    settle: table && lottery ? rounded(table.roundsASecond / lottery.roundsASecond) : null,
     deaf: deaf ? rounded(deaf.beside / deaf.without) : null,
   }
   sayMissed({ ...figures, ratios })
