@@ -1,4 +1,4 @@
-import { type Db, sql, type Tx } from '#platform/db'
+import { type Db, pinnedPlans, prepared, sql, type Tx } from '#platform/db'
 import type { PaidBet } from '../payout.ts'
 
 /** What a member is owed of a round. Amounts are in units of money. */
@@ -52,7 +52,10 @@ type OwedPage = {
  */
 export async function lockOwed(tx: Tx, { after, limit, roomId, isMoney }: OwedPage): Promise<OwedPayout[]> {
   const inRoom = roomId === undefined ? sql`` : sql`and room_id = ${roomId}::uuid`
-  return tx.rows<OwedPayout>(sql`
+  const asked = tx.gathered()
+  const [, owed] = await Promise.all([
+    asked.one(prepared('tables.pinPlans', sql`select ${pinnedPlans}`)),
+    asked.rows<OwedPayout>(sql`
     select room_id, round, member_id, part, is_last, kind, merchant_code, game_code, currency, is_trial, bets, units,
       is_uncounted
     from tables.payout p
@@ -63,7 +66,9 @@ export async function lockOwed(tx: Tx, { after, limit, roomId, isMoney }: OwedPa
         select from tables.payout e
         where e.room_id = p.room_id and e.round = p.round and e.member_id = p.member_id and e.part < p.part
           and e.state = 'owed'))
-    order by room_id, round, member_id, part limit ${limit} for update of p skip locked`)
+    order by room_id, round, member_id, part limit ${limit} for update of p skip locked`),
+  ])
+  return owed
 }
 
 /** What was paid, and what could not be with the reason why. */
