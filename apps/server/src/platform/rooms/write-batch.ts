@@ -41,7 +41,8 @@ export type WrittenRoom =
 /** What the house refused one command for changed what another of the room leads to: the room is written by itself. */
 export class UnsteadyRoom extends Error {}
 
-const SNAPSHOT_EVERY = 200
+/** A state may have thousands of bets in it: to write it costs more than to apply so many events again. */
+const SNAPSHOT_EVERY = 1_000
 
 /** Decides and writes what waits in some rooms, in one transaction. */
 export async function writeBatch(
