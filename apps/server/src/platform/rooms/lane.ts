@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { App } from '../app.ts'
 import { isPassing } from '../db-errors.ts'
 import { Refusal } from '../refusal.ts'
+import { LEASE_MS } from './store/rooms.ts'
 import type { OwnedRoom, RoomWork, RoomWorkOutcome } from './work.ts'
 import { type RoomBatch, UnsteadyRoom, writeBatch, type WrittenRoom } from './write-batch.ts'
 
@@ -80,6 +81,7 @@ async function runBatch(app: App, rules: RoomLaneRules, rooms: readonly WaitingR
     people: rules.peopleIn(owned.room.id),
   }))
   let written: readonly WrittenRoom[]
+  const heldUntil = performance.now() + LEASE_MS
   const asked = app.clock.now().getTime()
   try {
     written = await writeBatch(app, rules.node, batch)
@@ -90,9 +92,13 @@ async function runBatch(app: App, rules: RoomLaneRules, rooms: readonly WaitingR
   const answered = app.clock.now().getTime()
   for (const [place, room] of rooms.entries()) {
     const each = written[place]
-    if (each?.is === 'written') rules.learn({ asked, answered }, each.now)
-    if (each?.is === 'written') settleRoom(app, rules, { room, written: each })
-    else loseRoom(rules, room)
+    if (each?.is !== 'written') {
+      loseRoom(rules, room)
+      continue
+    }
+    rules.learn({ asked, answered }, each.now)
+    if (each.decided.steps.length > 0) room.owned.heldUntil = Math.max(room.owned.heldUntil, heldUntil)
+    settleRoom(app, rules, { room, written: each })
   }
 }
 
