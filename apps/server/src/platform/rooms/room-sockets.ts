@@ -46,11 +46,15 @@ type Connection = {
   readonly kind: AnyRoomKind
   readonly attendee: Attendee
   readonly budget: CommandBudget
+  /** In which of the turns it is asked whether it is there. */
+  readonly pingTurn: number
   isAlive: boolean
 }
 
 const READY_WITHIN_MS = 5_000
 const PING_MS = 8_000
+/** Thousands that are asked in one go hold everybody else up: they are asked in turns. */
+const PING_TURNS = 80
 const SWEEP_MS = 60_000
 /** What a page may leave unread before it is let go. */
 const UNREAD_BYTES = 256 * 1024
@@ -62,6 +66,7 @@ export function createRoomSockets(app: App, host: RoomHost, endedAmong: EndedAmo
   const open = createOpenPages<Connection>()
   const parts: { line?: LiveLine; timers: NodeJS.Timeout[] } = { timers: [] }
   const listening = Promise.withResolvers<void>()
+  let [added, pingTurn] = [0, 0]
 
   /** With the first socket; a node without any holds no connection for them. */
   function start(): void {
@@ -70,8 +75,13 @@ export function createRoomSockets(app: App, host: RoomHost, endedAmong: EndedAmo
       void sweep()
     }
     parts.line = openLiveLine(app, { said: (pushed) => endMeant(open, pushed), connected })
-    parts.timers = [setInterval(() => ping(open.all), PING_MS), setInterval(() => void sweep(), SWEEP_MS)]
+    parts.timers = [setInterval(pingNext, PING_MS / PING_TURNS), setInterval(() => void sweep(), SWEEP_MS)]
     for (const timer of parts.timers) timer.unref()
+  }
+
+  function pingNext(): void {
+    pingTurn = (pingTurn + 1) % PING_TURNS
+    for (const connection of open.all) if (connection.pingTurn === pingTurn) ping(connection)
   }
 
   /** Finds the sessions that ended without a word: by rest, by their time, or while the line was down. */
@@ -98,7 +108,7 @@ export function createRoomSockets(app: App, host: RoomHost, endedAmong: EndedAmo
     add(socket, visit) {
       const kind = host.kinds.get(visit.kind)
       if (!kind) return socket.close(roomCloses.closed)
-      const connection = connectionOf(socket, visit, kind)
+      const connection = connectionOf(socket, { visit, kind, pingTurn: added++ % PING_TURNS })
       open.add(connection)
       app.metrics.roomSockets.set(open.all.size)
       const leave = host.enter(visit.roomId, connection.attendee)
@@ -134,7 +144,10 @@ function endMeant(open: OpenPages, { to, message }: Pushed): void {
 
 type OpenPages = ReturnType<typeof createOpenPages<Connection>>
 
-function connectionOf(socket: WebSocket, visit: RoomVisit, kind: AnyRoomKind): Connection {
+function connectionOf(
+  socket: WebSocket,
+  { visit, kind, pingTurn }: Pick<Connection, 'visit' | 'kind' | 'pingTurn'>,
+): Connection {
   const attendee: Attendee = {
     member: visit.member,
     arrival: visit.arrival,
@@ -145,7 +158,7 @@ function connectionOf(socket: WebSocket, visit: RoomVisit, kind: AnyRoomKind): C
   const { holderId: memberId, sessionId } = visit
   const { merchantCode } = visit.member
   const budget = createCommandBudget()
-  return { memberId, sessionId, merchantCode, socket, visit, kind, attendee, budget, isAlive: true }
+  return { memberId, sessionId, merchantCode, socket, visit, kind, attendee, budget, pingTurn, isAlive: true }
 }
 
 function send(socket: WebSocket, frame: string): void {
@@ -231,12 +244,10 @@ function possibleIn(value: unknown): string | undefined {
 }
 
 /** A page that does not answer is gone, whatever its connection says. */
-function ping(open: ReadonlySet<Connection>): void {
-  for (const connection of open) {
-    if (connection.isAlive) connection.socket.ping()
-    else connection.socket.terminate()
-    connection.isAlive = false
-  }
+function ping(connection: Connection): void {
+  if (connection.isAlive) connection.socket.ping()
+  else connection.socket.terminate()
+  connection.isAlive = false
 }
 
 /** Pages that do not say goodbye themselves are not waited for. */

@@ -1,5 +1,5 @@
 import type { App } from '../app.ts'
-import { type Query, repeatableTransaction, type Tx } from '../db.ts'
+import { type Ending, type Query, repeatableExchange, type Tx } from '../db.ts'
 import type { Refusal } from '../refusal.ts'
 import {
   type DecidedRoom,
@@ -50,8 +50,7 @@ export async function writeBatch(
   node: string,
   batch: readonly RoomBatch[],
 ): Promise<readonly WrittenRoom[]> {
-  const work = batchWork(app, node, batch)
-  return repeatableTransaction(app, work)
+  return repeatableExchange(app, batchWork(app, node, batch))
 }
 
 type OpenRoom = {
@@ -64,14 +63,13 @@ type OpenRoom = {
 }
 
 function batchWork(app: App, node: string, batch: readonly RoomBatch[]) {
-  return async (tx: Tx): Promise<readonly WrittenRoom[]> => {
+  return async (tx: Tx): Promise<Ending<readonly WrittenRoom[]>> => {
     const found = await lockAll(tx, batch)
     const open: (OpenRoom | undefined)[] = []
     for (const each of batch) open.push(await openRoom(tx, node, each, found))
     const steady = await carryAll(tx, app, open)
-    const statements = writesOf(steady.flatMap((room) => (room ? [room] : [])))
-    await tx.send(statements)
-    return steady.map((room) => (room ? writtenOf(room) : { is: 'lost' }))
+    const writes = writesOf(steady.flatMap((room) => (room ? [room] : [])))
+    return { writes, result: steady.map((room) => (room ? writtenOf(room) : { is: 'lost' })) }
   }
 }
 
