@@ -26,6 +26,7 @@ test('the whole first view is in the page before any script has run', async ({ b
 })
 
 test('[M01] the notice bar walks through the announcements, read out once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openHome(page)
   const notices = await ask(page, listNotices)
   const bar = page.getByRole('region', { name: 'Announcements' })
@@ -47,6 +48,7 @@ test('[M01] without announcements the notice bar has a text of its own', async (
 })
 
 test('[M02] the banners of m_home turn every five seconds and go round', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   // The clock stands from the start: otherwise the first banner may have turned before it is looked at.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1_000)

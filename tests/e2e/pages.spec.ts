@@ -98,6 +98,7 @@ test('menus, dialogs and the worker break no rule of the content policy either',
 })
 
 test('[R35] a change of route fades for 300 ms, the first view does not', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open(page, '/m/help')
   const fades = () =>
     page.evaluate(() => {
