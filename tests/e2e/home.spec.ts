@@ -11,7 +11,8 @@ import {
   takenOverAtLast,
 } from './home-page.ts'
 
-test.use({ locale: 'en-US' })
+// What home does by itself is looked at here.
+test.use({ locale: 'en-US', contextOptions: { reducedMotion: 'no-preference' } })
 
 test('the whole first view is in the page before any script has run', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, locale: 'en-US' })
@@ -26,7 +27,6 @@ test('the whole first view is in the page before any script has run', async ({ b
 })
 
 test('[M01] the notice bar walks through the announcements, read out once', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openHome(page)
   const notices = await ask(page, listNotices)
   const bar = page.getByRole('region', { name: 'Announcements' })
@@ -48,7 +48,6 @@ test('[M01] without announcements the notice bar has a text of its own', async (
 })
 
 test('[M02] the banners of m_home turn every five seconds and go round', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
   // The clock stands from the start: otherwise the first banner may have turned before it is looked at.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1_000)
