@@ -10,10 +10,9 @@ import { listVipLevels } from '#modules/vip'
 import { sql, transaction } from '#platform/db'
 import type { Operator } from '#platform/visit'
 import { seedTestVendor, TEST_GAME } from '#modules/play'
-import { demoApi } from './testing/demo-app.ts'
 import { restingRoom } from './testing/resting-room.ts'
 import { secondNode } from './testing/second-node.ts'
-import type { TestApp } from './testing/test-app.ts'
+import { type TestApp, testApp } from './testing/test-app.ts'
 import { personInTree } from './testing/test-commission.ts'
 import { testMember } from './testing/test-member.ts'
 import { testOperator } from './testing/test-operator.ts'
@@ -206,7 +205,7 @@ const samples: Readonly<Record<string, (world: World) => Promise<Sample>>> = {
 }
 
 async function office(kind: string) {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   const { operator: maker } = await testOperator(app, { login: 'maker' })
   const { operator: checker } = await testOperator(app, { login: 'checker' })
   const memberId = await testMember(app, { account: 'rafi', password: 'green felt, brass rail' })
@@ -260,7 +259,9 @@ it.each(kinds)('%s: a no, and no answer at all, are on record and change nothing
   ]
   expect(await ended(no)).toEqual(['rejected', null, ...rejected])
   const late = await ask()
-  await transaction(app, (tx) => tx.rows(sql`update operators.approval set ends_at = now() where id = ${late}`))
+  await transaction(app, (tx) =>
+    tx.rows(sql`update operators.approval set ends_at = now() where id = ${late}`),
+  )
   const sweep = jobs.find(({ name }) => name === 'sweep-approvals')
   await Promise.all([sweep?.run(app, {}), sweep?.run(secondNode(app), {})])
   const expired = [

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { sql } from '#platform/db'
 import { roomHostOf } from '#platform/rooms/host'
 import { demoApi } from '../testing/demo-app.ts'
+import { testApp } from '../testing/test-app.ts'
 import { ledgerFaults } from '../testing/test-ledger.ts'
 import { testBrowser } from '../testing/test-browser.ts'
 import { testPlayer } from '../testing/test-player.ts'
@@ -31,7 +32,7 @@ it('[RM-55] simulated members keep tables awake and bet at them like everybody, 
 })
 
 it('[RM-55] where money is real no simulated member sits anywhere', async () => {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   const owner = await testPlayer(app, '10.00')
   const real = { ...app, config: { ...app.config, realMoney: true } }
   await sitDown(real, { owner, account: 'arif.sim', place: 0, whenRefused: async () => {} })
