@@ -4,6 +4,7 @@ import { listRooms as listFaces, openRoom } from '#modules/rooms'
 import { sql } from '#platform/db'
 import { roomHostOf } from '#platform/rooms/host'
 import { demoApi } from '../testing/demo-app.ts'
+import { testApp } from '../testing/test-app.ts'
 import { ledgerFaults } from '../testing/test-ledger.ts'
 import { testBrowser } from '../testing/test-browser.ts'
 import { testPlayer } from '../testing/test-player.ts'
@@ -59,7 +60,7 @@ it('[RM-55] simulated members come to the table at which somebody sits alone, an
 })
 
 it('[RM-55] where money is real no simulated member sits anywhere', async () => {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   const owner = await testPlayer(app, '10.00')
   const real = { ...app, config: { ...app.config, realMoney: true } }
   await sitDown(real, { owner, account: 'arif.sim', place: 0, whenRefused: async () => {} })
