@@ -66,7 +66,6 @@ export function createRoomSockets(app: App, host: RoomHost, endedAmong: EndedAmo
   const open = createOpenPages<Connection>()
   const parts: { line?: LiveLine; timers: NodeJS.Timeout[] } = { timers: [] }
   const listening = Promise.withResolvers<void>()
-  let [added, pingTurn] = [0, 0]
 
   /** With the first socket; a node without any holds no connection for them. */
   function start(): void {
@@ -75,13 +74,9 @@ export function createRoomSockets(app: App, host: RoomHost, endedAmong: EndedAmo
       void sweep()
     }
     parts.line = openLiveLine(app, { said: (pushed) => endMeant(open, pushed), connected })
-    parts.timers = [setInterval(pingNext, PING_MS / PING_TURNS), setInterval(() => void sweep(), SWEEP_MS)]
+    const pings = setInterval(pingInTurns(open.all), PING_MS / PING_TURNS)
+    parts.timers = [pings, setInterval(() => void sweep(), SWEEP_MS)]
     for (const timer of parts.timers) timer.unref()
-  }
-
-  function pingNext(): void {
-    pingTurn = (pingTurn + 1) % PING_TURNS
-    for (const connection of open.all) if (connection.pingTurn === pingTurn) ping(connection)
   }
 
   /** Finds the sessions that ended without a word: by rest, by their time, or while the line was down. */
@@ -108,7 +103,7 @@ export function createRoomSockets(app: App, host: RoomHost, endedAmong: EndedAmo
     add(socket, visit) {
       const kind = host.kinds.get(visit.kind)
       if (!kind) return socket.close(roomCloses.closed)
-      const connection = connectionOf(socket, { visit, kind, pingTurn: added++ % PING_TURNS })
+      const connection = connectionOf(socket, visit, kind)
       open.add(connection)
       app.metrics.roomSockets.set(open.all.size)
       const leave = host.enter(visit.roomId, connection.attendee)
@@ -144,10 +139,7 @@ function endMeant(open: OpenPages, { to, message }: Pushed): void {
 
 type OpenPages = ReturnType<typeof createOpenPages<Connection>>
 
-function connectionOf(
-  socket: WebSocket,
-  { visit, kind, pingTurn }: Pick<Connection, 'visit' | 'kind' | 'pingTurn'>,
-): Connection {
+function connectionOf(socket: WebSocket, visit: RoomVisit, kind: AnyRoomKind): Connection {
   const attendee: Attendee = {
     member: visit.member,
     arrival: visit.arrival,
@@ -158,6 +150,7 @@ function connectionOf(
   const { holderId: memberId, sessionId } = visit
   const { merchantCode } = visit.member
   const budget = createCommandBudget()
+  const pingTurn = Number(visit.arrival % BigInt(PING_TURNS))
   return { memberId, sessionId, merchantCode, socket, visit, kind, attendee, budget, pingTurn, isAlive: true }
 }
 
@@ -243,11 +236,18 @@ function possibleIn(value: unknown): string | undefined {
   return typeof possible === 'string' ? possible : undefined
 }
 
-/** A page that does not answer is gone, whatever its connection says. */
-function ping(connection: Connection): void {
-  if (connection.isAlive) connection.socket.ping()
-  else connection.socket.terminate()
-  connection.isAlive = false
+/** Has everybody asked once in all turns. A page that does not answer is gone, whatever its connection says. */
+function pingInTurns(open: ReadonlySet<Connection>): () => void {
+  let turn = 0
+  return () => {
+    turn = (turn + 1) % PING_TURNS
+    for (const connection of open) {
+      if (connection.pingTurn !== turn) continue
+      if (connection.isAlive) connection.socket.ping()
+      else connection.socket.terminate()
+      connection.isAlive = false
+    }
+  }
 }
 
 /** Pages that do not say goodbye themselves are not waited for. */
