@@ -118,7 +118,7 @@ export async function measureTable(
     settledSeconds: rounded(seconds),
     roundsASecond: rounded(paid / seconds, 0),
     longestChunkMs: rounded(longestChunkMs, 0),
-    processorMs: { chip: rounded(chip, 3), round: rounded(processorMs / paid, 3) },
+    processorMs: { chip: rounded(chip, 3), round: rounded(processorMs, 3) },
   }
 }
 
@@ -129,15 +129,16 @@ const LOOK_MS = 10
 type SettledRound = {
   readonly seconds: number
   readonly longestChunkMs: number
+  /** For each that was still owed when it was first looked at. */
   readonly processorMs: number
 }
 
 /** From the result to the last payout, by the database's clock. */
 async function settled(world: RoomsWorld, run: RoomsRun, paid: PaidRound): Promise<SettledRound> {
   const { owner } = world
-  let before: number | undefined
+  let first: { readonly owed: number; readonly spent: number } | undefined
   for (;;) {
-    // What is owed is looked for, and nothing is counted: that would be a load of its own.
+    // What is owed is looked for, and counted but once: that would be a load of its own.
     const { rows } = await owner.query<{ seconds: number; isOwed: boolean }>(
       `select extract(epoch from clock_timestamp() - p.owed_at)::float8 as seconds, exists (
          select from tables.payout o where o.room_id = $1 and o.round = $2 and o.state = 'owed') as "isOwed"
@@ -145,13 +146,22 @@ async function settled(world: RoomsWorld, run: RoomsRun, paid: PaidRound): Promi
       [paid.room, paid.round],
     )
     const [row] = rows
-    if (row) before ??= spent(world, run)
-    if (row?.isOwed === false && before !== undefined) {
-      const processorMs = spent(world, run) - before
+    if (row && !first) first = { owed: await countOwed(owner, paid), spent: spent(world, run) }
+    else if (row?.isOwed === false && first) {
+      const processorMs = (spent(world, run) - first.spent) / first.owed
       return { seconds: row.seconds, longestChunkMs: await longestChunk(owner, paid), processorMs }
     }
+    if (first?.owed === 0) throw new Error('All was paid before anybody looked: nothing was measured.')
     await sleep(LOOK_MS)
   }
+}
+
+async function countOwed(owner: RoomsWorld['owner'], { room, round }: PaidRound): Promise<number> {
+  const { rows } = await owner.query<{ owed: number }>(
+    `select count(*)::int as owed from tables.payout where room_id = $1 and round = $2 and state = 'owed'`,
+    [room, round],
+  )
+  return rows[0]?.owed ?? 0
 }
 
 /** A chunk is written at the time at which its transaction began: the next begins when it is over. Of one alone nothing is known. */
