@@ -128,14 +128,15 @@ it('[RM-06] a node that stops hands its rooms over, and of thousands of commands
     await roomAttendee(old, roomId, rafi)
     await expect.poll(async () => (await roomEvents(app, roomId)).length).toBe(1)
   }
-  let [sent, isHandedOver] = [0, false]
+  let sent = 0
+  const handover = { isOver: false }
   const sender = async (host: RoomHost) => {
-    while (sent < COMMANDS || !isHandedOver) await surely(host, rooms[sent++ % rooms.length] ?? '', rafi)
+    while (sent < COMMANDS || !handover.isOver) await surely(host, rooms[sent++ % rooms.length] ?? '', rafi)
   }
   const senders = Array.from({ length: 200 }, (_, n) => sender(n % 2 === 0 ? old : young))
   await expect.poll(() => sent).toBeGreaterThan(COMMANDS / 4)
   await old.drain(100)
-  isHandedOver = true
+  handover.isOver = true
   await Promise.all(senders)
   const events = (await Promise.all(rooms.map((roomId) => roomEvents(app, roomId)))).flat()
   expect(events.filter(isAdded)).toHaveLength(sent)
