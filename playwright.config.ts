@@ -29,6 +29,8 @@ export default defineConfig({
     deviceScaleFactor: 1,
     baseURL,
     locale: 'en-US',
+    // What moves by itself is painted sixty times a second for nobody: a test of a movement asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // What a worker passes on, a test cannot answer in the server's place; those of the worker itself let it in.
     serviceWorkers: 'block',

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { advanceDraw } from '../apps/server/src/modules/lottery/index.ts'
 import { StartProblem } from '../apps/server/src/platform/start-problem.ts'
 import { openChild } from './lib/child-line.ts'
+import { processorTime } from './lib/cpu.ts'
 import { numberArgument, rounded } from './lib/figures.ts'
 import { layLottery } from './lib/lottery-world.ts'
 import type { RoomsLoadCalls } from './lib/rooms-load.ts'
@@ -46,17 +47,26 @@ const small: RoomsSize = {
 }
 type RoomsSize = typeof whole
 
-type Figures = {
+/** What can be measured by itself; all of it, unless some are named. */
+const PARTS = ['table', 'crash', 'deaf', 'sockets', 'owners'] as const
+type Part = (typeof PARTS)[number]
+
+type MoneyFigures = {
+  readonly table?: TableFigures
+  readonly lottery?: LotteryFigures
+  readonly crash?: CrashFigures
+  readonly deaf?: DeafFigures
+}
+/** Rounds a second, and what one takes of the processor. */
+type LotteryFigures = { readonly roundsASecond: number; readonly processorMs: number }
+
+type SocketFigures = {
   readonly ours: SocketsCost & { readonly late: Lateness }
   readonly bare: SocketsCost
   readonly colyseus: SocketsCost | undefined
   readonly chip: ChipFigures
-  readonly table: TableFigures
-  readonly lottery: number
-  readonly crash: CrashFigures
-  readonly owners: OwnerFigures
-  readonly deaf: DeafFigures
 }
+type Figures = MoneyFigures & Partial<SocketFigures> & { readonly owners?: OwnerFigures }
 
 /**
  * What rooms cost: frames to many sockets beside a bare loop over `ws` and beside Colyseus; a chip at half of that load; a
@@ -74,14 +84,15 @@ export async function run(args: readonly string[]): Promise<void> {
     rooms: numberArgument(args, 'rooms', usual.rooms),
     seconds: numberArgument(args, 'seconds', usual.seconds),
   }
-  requireFiles(size.sockets)
+  const parts = partsIn(args)
+  requireFiles(parts.has('sockets') ? size.sockets : size.bettors)
   const world = await openRoomsWorld(size.bettors)
   const [load, other] = [
     await openChild<RoomsLoadCalls>('rooms-load.ts'),
     await openChild<RoomsLoadCalls>('rooms-load.ts'),
   ]
   try {
-    const figures = await measure(world, { load, other, size })
+    const figures = await measure(world, { load, other, size, parts })
     report(figures, size)
   } finally {
     await load.close()
@@ -90,43 +101,75 @@ export async function run(args: readonly string[]): Promise<void> {
   }
 }
 
-type Loads = Readonly<Record<'load' | 'other', Awaited<ReturnType<typeof openChild<RoomsLoadCalls>>>>>
+/** Those that were named as `--parts=table,crash`. */
+function partsIn(args: readonly string[]): ReadonlySet<Part> {
+  const named = args.find((arg) => arg.startsWith('--parts='))?.slice('--parts='.length)
+  if (named === undefined) return new Set(PARTS)
+  const names = named.split(',')
+  const known = PARTS.filter((part) => names.includes(part))
+  if (known.length < names.length)
+    throw new StartProblem(`There are these parts: ${PARTS.join(', ')}; not all of ${named} are among them.`)
+  return new Set(known)
+}
 
-async function measure(
-  world: RoomsWorld,
-  { load, other, size }: Loads & { readonly size: RoomsSize },
-): Promise<Figures> {
+type Measuring = Readonly<Record<'load' | 'other', Awaited<ReturnType<typeof openChild<RoomsLoadCalls>>>>> & {
+  readonly size: RoomsSize
+  readonly parts: ReadonlySet<Part>
+}
+
+async function measure(world: RoomsWorld, measuring: Measuring): Promise<Figures> {
+  const { load, size, parts } = measuring
+  const money = await measureMoney(world, measuring)
+  const sockets = parts.has('sockets') ? await measureSockets(world, measuring) : undefined
+  if (!parts.has('owners')) return { ...money, ...sockets }
+  const owners = await measureOwners(world, load, { rooms: Math.ceil(size.rooms / 10) })
+  tell('owners', owners)
+  return { ...money, ...sockets, owners }
+}
+
+/** All that goes through one server: a table, a flight, and those who do not read. */
+async function measureMoney(world: RoomsWorld, { load, size, parts }: Measuring): Promise<MoneyFigures> {
   const { bettors, cashOuts, betsMs, turns, windowMs } = size
   const server = await world.openServer()
-  const table = await measureTable(world, { server, load }, { bettors, betsMs })
-  tell('a table', table)
-  const lottery = await lotteryRounds(world, bettors)
-  tell('rounds of a lottery a second', lottery)
-  const crash = await measureCrash(world, { server, load }, { bettors, cashOuts, betsMs })
-  tell('a flight', crash)
-  const deaf = await measureDeaf(world, { server, load, turns, windowMs })
-  tell('late beside those who do not read', deaf)
+  const [table, lottery] = parts.has('table')
+    ? [await measureTable(world, { server, load }, { bettors, betsMs }), await lotteryRounds(world, bettors)]
+    : []
+  if (table) tell('a table', table)
+  if (lottery) tell('rounds of a lottery', lottery)
+  const crash = parts.has('crash')
+    ? await measureCrash(world, { server, load }, { bettors, cashOuts, betsMs })
+    : undefined
+  if (crash) tell('a flight', crash)
+  const deaf = parts.has('deaf') ? await measureDeaf(world, { server, load, turns, windowMs }) : undefined
+  if (deaf) tell('late beside those who do not read', deaf)
   await server.close()
-  // What sockets take shows in a process that has held nothing before.
-  const fresh = await world.openServer()
+  return {
+    ...(table && { table }),
+    ...(lottery && { lottery }),
+    ...(crash && { crash }),
+    ...(deaf && { deaf }),
+  }
+}
+
+/** What sockets take shows in a process that has held nothing before. */
+async function measureSockets(world: RoomsWorld, { load, other, size }: Measuring): Promise<SocketFigures> {
+  const server = await world.openServer()
   let chip: ChipFigures | undefined
-  const ours = await measureOurs(world, { server: fresh, load, size }, async () => {
-    chip = await measureChips(world, { server: fresh, load: other }, size.seconds)
+  const ours = await measureOurs(world, { server, load, size }, async () => {
+    chip = await measureChips(world, { server, load: other }, size.seconds)
   })
   tell('a chip', chip)
   tell('sockets', ours)
   await load.ask('leave', undefined)
-  await fresh.close()
+  await server.close()
   const bare = await measurePeer('rooms-bare.ts', { load, size })
   tell('bare', bare)
   const colyseus = isColyseusRunnable()
     ? await measurePeer('../peers/rooms-colyseus.ts', { load, size })
     : undefined
   tell('Colyseus', colyseus ?? 'left out: it wants Node 22 and `npm install --prefix bench/peers`')
-  const owners = await measureOwners(world, load, { rooms: Math.ceil(size.rooms / 10) })
-  tell('owners', owners)
   if (!chip) throw new Error('No chip was laid: nothing was measured.')
-  return { ours, bare, colyseus, chip, table, lottery, crash, owners, deaf }
+  return { ours, bare, colyseus, chip }
 }
 
 function tell(what: string, figures: unknown): void {
@@ -152,8 +195,11 @@ function isColyseusRunnable(): boolean {
   return isNewEnough && existsSync(join(import.meta.dirname, 'peers/node_modules/@colyseus/core'))
 }
 
-/** Rounds of a lottery that are settled in a second, an order of ten tickets each. */
-async function lotteryRounds({ app, databaseUrl }: RoomsWorld, orders: number): Promise<number> {
+/** Rounds of a lottery that are settled, an order of ten tickets each. */
+async function lotteryRounds(
+  { app, databaseUrl, databasePid }: RoomsWorld,
+  orders: number,
+): Promise<LotteryFigures> {
   const owner = new pg.Client({ connectionString: databaseUrl })
   await owner.connect()
   try {
@@ -161,9 +207,10 @@ async function lotteryRounds({ app, databaseUrl }: RoomsWorld, orders: number): 
     const warm = await lay(Math.ceil(orders / 10))
     await advanceDraw(app, warm.drawId)
     const { drawId } = await lay(orders)
-    const began = performance.now()
+    const [began, before] = [performance.now(), processorTime(databasePid)]
     await advanceDraw(app, drawId)
-    return rounded((orders * 1_000) / (performance.now() - began), 0)
+    const roundsASecond = rounded((orders * 1_000) / (performance.now() - began), 0)
+    return { roundsASecond, processorMs: rounded((processorTime(databasePid) - before) / 1_000 / orders, 3) }
   } finally {
     await owner.end()
   }
@@ -172,12 +219,13 @@ async function lotteryRounds({ app, databaseUrl }: RoomsWorld, orders: number): 
 function report(figures: Figures, size: RoomsSize): void {
   const { ours, bare, colyseus, table, lottery, deaf } = figures
   // Processor time is compared, since the machine may be busier in one part than in the next.
-  const against = (peer: SocketsCost) => rounded(ours.framesACpuSecond / peer.framesACpuSecond)
+  const against = (peer: SocketsCost | undefined) =>
+    ours && peer ? rounded(ours.framesACpuSecond / peer.framesACpuSecond) : null
   const ratios = {
     sockets: against(bare),
-    colyseus: colyseus ? against(colyseus) : null,
-    settle: rounded(table.roundsASecond / lottery),
-    deaf: rounded(deaf.beside / deaf.without),
+    colyseus: against(colyseus),
+    settle: table && lottery ? rounded(table.roundsASecond / lottery.roundsASecond) : null,
+    deaf: deaf ? rounded(deaf.beside / deaf.without) : null,
   }
   sayMissed({ ...figures, ratios })
   console.log(

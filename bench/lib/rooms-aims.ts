@@ -24,34 +24,32 @@ const aims: Readonly<Record<string, Aim>> = {
 }
 
 type Seen = {
-  readonly ours: SocketsCost & { readonly late: Lateness }
-  readonly chip: ChipFigures
-  readonly table: TableFigures
-  readonly crash: CrashFigures
-  readonly owners: OwnerFigures
-  readonly ratios: Readonly<Record<'sockets' | 'settle' | 'deaf', number>> & {
-    readonly colyseus: number | null
-  }
+  readonly ours?: SocketsCost & { readonly late: Lateness }
+  readonly chip?: ChipFigures
+  readonly table?: TableFigures
+  readonly crash?: CrashFigures
+  readonly owners?: OwnerFigures
+  readonly ratios: Readonly<Record<'sockets' | 'settle' | 'deaf' | 'colyseus', number | null>>
 }
 
-/** Says what was not reached; the run has failed then. */
+/** Says what was not reached, of what was measured; the run has failed then. */
 export function sayMissed({ ours, chip, table, crash, owners, ratios }: Seen): void {
-  const seen: Readonly<Record<string, number | null>> = {
-    'cores for the sockets': ours.core,
-    'kilobytes a socket': ours.kilobytesASocket,
-    'deadlines late, p99 ms': ours.late.p99,
-    'deadlines late, longest ms': ours.late.max,
+  const seen: Readonly<Record<string, number | null | undefined>> = {
+    'cores for the sockets': ours?.core,
+    'kilobytes a socket': ours?.kilobytesASocket,
+    'deadlines late, p99 ms': ours?.late.p99,
+    'deadlines late, longest ms': ours?.late.max,
     'frames against a bare loop': ratios.sockets,
     'frames against Colyseus': ratios.colyseus,
-    'a chip answered, p50 ms': chip.answered.p50,
-    'a chip answered, p99 ms': chip.answered.p99,
-    'chips a second': table.chipsASecond,
-    'a table settled, seconds': table.settledSeconds,
+    'a chip answered, p50 ms': chip?.answered.p50,
+    'a chip answered, p99 ms': chip?.answered.p99,
+    'chips a second': table?.chipsASecond,
+    'a table settled, seconds': table?.settledSeconds,
     'rounds against those of a lottery': ratios.settle,
-    'a wallet held, ms': table.longestChunkMs,
-    'a cash-out answered, p99 ms': crash.answered.p99,
-    'an owner killed, seconds': owners.killed,
-    'a room handed over, seconds': owners.handedOver,
+    'a wallet held, ms': table?.longestChunkMs,
+    'a cash-out answered, p99 ms': crash?.answered.p99,
+    'an owner killed, seconds': owners?.killed,
+    'a room handed over, seconds': owners?.handedOver,
     'beside those who do not read, p99': ratios.deaf,
   }
   for (const [name, aim] of Object.entries(aims)) {

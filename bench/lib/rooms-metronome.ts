@@ -28,7 +28,9 @@ const metronome: RoomGame<MetronomeState, MetronomeCommand, MetronomeEvent> = {
     if (command.do === 'wake') return nextAt === null ? [{ is: 'began', nextAt: now + BEGIN_MS }] : []
     if (nextAt === null || now < nextAt) return []
     if (people === 0) return [{ is: 'rested' }]
-    return [{ is: 'beat', late: now - nextAt, nextAt: Math.max(nextAt + rules.everyMs, now) }]
+    // It keeps its own beat: rooms that were all late once would beat as one from then on.
+    const late = now - nextAt
+    return [{ is: 'beat', late, nextAt: nextAt + rules.everyMs * (1 + Math.floor(late / rules.everyMs)) }]
   },
   apply(state, event) {
     switch (event.is) {

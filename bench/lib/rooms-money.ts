@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { databaseTime, timeOf } from './cpu.ts'
 import { percentile, rounded } from './figures.ts'
 import type { Said } from './rooms-saying.ts'
 import type { RoomsLoad } from './rooms-sockets.ts'
@@ -54,7 +55,7 @@ export async function measureChips(world: RoomsWorld, run: RoomsRun, seconds: nu
   const said = await run.load.ask('say', {
     from: 0,
     sockets: CHIP_BETTORS,
-    command: { do: 'bet', round, chips: [{ spot: 'dragon', amount: STAKE }] },
+    commands: [{ do: 'bet', round, chips: [{ spot: 'dragon', amount: STAKE }] }],
     times: seconds * CHIPS_A_SECOND,
     aSecond: CHIPS_A_SECOND,
     atOnce: CHIP_BETTORS,
@@ -80,9 +81,16 @@ export type TableFigures = {
   readonly roundsASecond: number
   /** The longest of the transactions that paid: so long a wallet is held. */
   readonly longestChunkMs: number
+  /** Of the server and the database: for a chip, and for a round from the moment at which it was owed. */
+  readonly processorMs: { readonly chip: number; readonly round: number }
 }
 
-/** A table at which everybody bets once; then all of them are paid. */
+/** Processor time of a server and of the database so far, in milliseconds: it says what work costs on a busy machine too. */
+function spent({ databasePid }: RoomsWorld, { server }: RoomsRun): number {
+  return (timeOf(server.pid).all + databaseTime(databasePid)) / 1_000
+}
+
+/** A table at which everybody bets once, half of them on either colour; then all of them are settled. */
 export async function measureTable(
   world: RoomsWorld,
   run: RoomsRun,
@@ -90,24 +98,27 @@ export async function measureTable(
 ): Promise<TableFigures> {
   const room = await sit(world, run, { game: 'roulette', bettors, betsMs })
   const round = await roundToBet(run.load, betsMs)
+  const betOn = (spot: string) => ({ do: 'bet', round, chips: [{ spot, amount: STAKE }] })
+  const before = spent(world, run)
   const said = await run.load.ask('say', {
     from: 0,
     sockets: bettors,
-    command: { do: 'bet', round, chips: [{ spot: 'red', amount: STAKE }] },
+    commands: [betOn('red'), betOn('black')],
     times: bettors,
     atOnce: AT_ONCE,
   })
   requireTaken(said, bettors)
-  await roundWhere(run.load, 'showing', round)
-  const { seconds, longestChunkMs } = await settled(world, { room, round })
-  await run.load.ask('leave', undefined)
   const paid = said.answered.length
+  const chip = (spent(world, run) - before) / paid
+  const { seconds, longestChunkMs, processorMs } = await settled(world, run, { room, round })
+  await run.load.ask('leave', undefined)
   return {
     bettors: paid,
     chipsASecond: rounded(paid / said.seconds, 0),
     settledSeconds: rounded(seconds),
     roundsASecond: rounded(paid / seconds, 0),
     longestChunkMs: rounded(longestChunkMs, 0),
+    processorMs: { chip: rounded(chip, 3), round: rounded(processorMs, 3) },
   }
 }
 
@@ -115,25 +126,42 @@ type PaidRound = { readonly room: string; readonly round: number }
 
 const LOOK_MS = 10
 
+type SettledRound = {
+  readonly seconds: number
+  readonly longestChunkMs: number
+  /** For each that was still owed when it was first looked at. */
+  readonly processorMs: number
+}
+
 /** From the result to the last payout, by the database's clock. */
-async function settled(
-  { owner }: RoomsWorld,
-  { room, round }: PaidRound,
-): Promise<{ readonly seconds: number; readonly longestChunkMs: number }> {
+async function settled(world: RoomsWorld, run: RoomsRun, paid: PaidRound): Promise<SettledRound> {
+  const { owner } = world
+  let first: { readonly owed: number; readonly spent: number } | undefined
   for (;;) {
-    const { rows } = await owner.query<{ owed: number; seconds: number }>(
-      `select count(*) filter (where p.state = 'owed')::int as owed,
-         extract(epoch from clock_timestamp() - min(p.owed_at))::float8 as seconds
-       from tables.payout p where p.room_id = $1 and p.round = $2`,
-      [room, round],
+    // What is owed is looked for, and counted but once: that would be a load of its own.
+    const { rows } = await owner.query<{ seconds: number; isOwed: boolean }>(
+      `select extract(epoch from clock_timestamp() - p.owed_at)::float8 as seconds, exists (
+         select from tables.payout o where o.room_id = $1 and o.round = $2 and o.state = 'owed') as "isOwed"
+       from tables.payout p where p.room_id = $1 and p.round = $2 limit 1`,
+      [paid.room, paid.round],
     )
     const [row] = rows
-    if (row?.owed === 0 && row.seconds !== null) {
-      const longestChunkMs = await longestChunk(owner, { room, round })
-      return { seconds: row.seconds, longestChunkMs }
+    if (row && !first) first = { owed: await countOwed(owner, paid), spent: spent(world, run) }
+    else if (row?.isOwed === false && first) {
+      const processorMs = (spent(world, run) - first.spent) / first.owed
+      return { seconds: row.seconds, longestChunkMs: await longestChunk(owner, paid), processorMs }
     }
+    if (first?.owed === 0) throw new Error('All was paid before anybody looked: nothing was measured.')
     await sleep(LOOK_MS)
   }
+}
+
+async function countOwed(owner: RoomsWorld['owner'], { room, round }: PaidRound): Promise<number> {
+  const { rows } = await owner.query<{ owed: number }>(
+    `select count(*)::int as owed from tables.payout where room_id = $1 and round = $2 and state = 'owed'`,
+    [room, round],
+  )
+  return rows[0]?.owed ?? 0
 }
 
 /** A chunk is written at the time at which its transaction began: the next begins when it is over. Of one alone nothing is known. */
@@ -151,6 +179,8 @@ export type CrashFigures = {
   readonly bettors: number
   readonly cashOuts: number
   readonly answered: { readonly p50: number; readonly p99: number }
+  /** Of the server and the database for each, with what was paid and told meanwhile. */
+  readonly processorMs: number
 }
 
 const FLIGHTS_TRIED = 8
@@ -174,7 +204,7 @@ export async function measureCrash(
     const placed = await run.load.ask('say', {
       from: 0,
       sockets: bettors,
-      command: bet,
+      commands: [bet],
       times: bettors,
       atOnce: AT_ONCE,
     })
@@ -182,17 +212,19 @@ export async function measureCrash(
     await roundWhere(run.load, 'flying', round)
     await sleep(FLIGHT_BEGINS_MS)
     const take = { do: 'take', round, slot: 0 }
+    const beforeTaking = spent(world, run)
     const said = await run.load.ask('say', {
       from: 0,
       sockets: cashOuts,
-      command: take,
+      commands: [take],
       times: cashOuts,
       aSecond: cashOuts,
       atOnce: cashOuts,
     })
     if (said.answered.length < cashOuts * 0.9) continue
+    const processorMs = rounded((spent(world, run) - beforeTaking) / said.answered.length, 3)
     await run.load.ask('leave', undefined)
-    return { bettors, cashOuts: said.answered.length, answered: spread(said.answered) }
+    return { bettors, cashOuts: said.answered.length, answered: spread(said.answered), processorMs }
   }
   throw new Error('No flight was long enough: nothing was measured.')
 }

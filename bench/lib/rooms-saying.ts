@@ -3,11 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { RoomFrame } from '@baize/contracts'
 import type { WebSocket } from 'ws'
 
-/** The same command of some sockets that are in one room, in turn. */
+type Command = Readonly<Record<string, unknown>>
+
+/** What some sockets that are in one room say, in turn. */
 type Saying = {
   readonly from: number
   readonly sockets: number
-  readonly command: Readonly<Record<string, unknown>>
+  /** One after the other, and again from the first. */
+  readonly commands: readonly [Command, ...Command[]]
   readonly times: number
   readonly atOnce: number
   /** So many a second in all, each at its moment; as many as are answered where it is missing. */
@@ -50,7 +53,7 @@ export function createSayer(sockets: readonly WebSocket[]): Sayer {
   const followed = new Map<number, { view: RoomView; look(): void }>()
   const heardBy = new Map<number, HeardNumber[]>()
 
-  async function sayOne(place: number, command: Saying['command']): Promise<Answer> {
+  async function sayOne(place: number, command: Command): Promise<Answer> {
     const key = randomUUID()
     const answer = Promise.withResolvers<RoomFrame>()
     answers.set(key, answer.resolve)
@@ -111,8 +114,8 @@ function follow(follower: { view: RoomView; look(): void }, frame: RoomFrame): v
 
 /** Each of the sockets in its turn, so many under way at once. */
 async function sayAll(
-  { from, sockets, command, times, atOnce, aSecond }: Saying,
-  sayOne: (place: number, command: Saying['command']) => Promise<Answer>,
+  { from, sockets, commands, times, atOnce, aSecond }: Saying,
+  sayOne: (place: number, command: Command) => Promise<Answer>,
 ): Promise<readonly Answer[]> {
   const answers: Answer[] = []
   const began = performance.now()
@@ -121,6 +124,7 @@ async function sayAll(
     for (let turn = next++; turn < times; turn = next++) {
       const wait = aSecond === undefined ? 0 : began + (turn * 1_000) / aSecond - performance.now()
       if (wait > 0) await sleep(wait)
+      const command = commands[turn % commands.length] ?? commands[0]
       answers.push(await sayOne(from + (turn % sockets), command))
     }
   }

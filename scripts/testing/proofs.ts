@@ -73,6 +73,20 @@ export const proofs: readonly Proof[] = [
     environment: { POKER_HANDS: '1000000', HIDDEN_HANDS: '10000', CARD_POSITIONS: '100000' },
   }),
   ofVitest({
+    name: 'room faults',
+    what: '10,000 commands while a room is handed over, and 10,000 around its deadlines by clocks that are off',
+    project: 'server',
+    files: [`${server}/platform/rooms/faults`],
+    environment: { ROOM_FAULT_COMMANDS: '10000' },
+  }),
+  ofVitest({
+    name: 'record',
+    what: 'every call of an operator that leaves a line, with a record that takes none',
+    project: 'server',
+    files: [`${server}/record-walk`],
+    environment: { WALK_ALL: '1' },
+  }),
+  ofVitest({
     name: 'contracts',
     what: '1,000 races of accepting a contract against withdrawing it',
     project: 'server',

@@ -1,4 +1,6 @@
+import type pg from 'pg'
 import type { App } from '../../apps/server/src/platform/app.ts'
+import { exchange, type Statement } from '../../apps/server/src/platform/exchange.ts'
 import type { AnyRoomKind } from '../../apps/server/src/platform/rooms/room-game.ts'
 import type { RoomPoint } from './room-points.ts'
 
@@ -36,11 +38,10 @@ export function armDeath(app: App, point: RoomPoint | undefined) {
       const isHere = of !== 'claim' || String(values).includes(point?.roomId ?? '')
       return isHere && of in statements && text.includes(statements[of as keyof typeof statements])
     },
-    /** Some statement that is meant was done; the transaction is open still. */
-    done: () => {
-      const isOurs = due.is || isMeant()
-      if (isOurs && at === 'written') die()
-      return isOurs
+    isOurs: () => due.is || isMeant(),
+    isWatchedOpen: at === 'written',
+    written: () => {
+      if (at === 'written') die()
     },
     committed: () => {
       if (at === 'committed') die()
@@ -90,45 +91,93 @@ function wordOf(value: unknown, name: 'do' | 'is'): string {
 }
 
 type Watch = {
+  /** Whether a statement is one of those that are meant. */
   sent(statement: SentStatement): boolean
-  done(): boolean
+  /** Counts what is meant; true where it is the one. */
+  isOurs(): boolean
+  /** What happens while the transaction is open is looked at. */
+  readonly isWatchedOpen: boolean
+  /** A statement that is meant was done; the transaction is open still. */
+  written(): void
   committed(): void
 }
 
-type SentStatement = { readonly text: string; readonly values?: readonly unknown[] }
-type List = { readonly statements: readonly SentStatement[]; handleReadyForQuery(): void }
+type SentStatement = Pick<Statement, 'text'> & { readonly values?: readonly unknown[] }
+type List = { readonly statements: readonly Statement[]; handleReadyForQuery(): void }
 
 /** Every connection tells of what it has done, before whoever asked hears so. */
 function watchStatements({ pool }: App, watch: Watch): void {
   pool.on('connect', (client) => {
     const { query } = client
     const ask = (given: readonly unknown[]) => Reflect.apply(query, client, given)
-    let isOurs = false
+    const line: Line = { client, ask, isOurs: false, isPassing: false }
     Object.assign(client, {
       query: (...given: unknown[]) => {
         const [first] = given
-        if (isList(first)) {
-          if (first.statements.some((each) => watch.sent(each))) {
-            const { handleReadyForQuery } = first
-            first.handleReadyForQuery = () => {
-              isOurs = watch.done()
-              handleReadyForQuery.call(first)
-            }
-          }
-          return ask(given)
-        }
+        if (line.isPassing) return ask(given)
+        if (isList(first)) return askList(line, watch, first)
         const sent = typeof first === 'string' ? { text: first } : statementIn(first)
-        if (sent.text === 'begin') isOurs = false
-        const answer = ask(given)
+        if (sent.text === 'begin') line.isOurs = false
+        const answer = ask(heardFirst(given, () => noteAlone(watch, sent)))
         if (!(answer instanceof Promise)) return answer
         return answer.then((result: unknown) => {
-          if (sent.text === 'commit' && isOurs) watch.committed()
-          if (watch.sent(sent)) isOurs = watch.done()
+          if (sent.text === 'commit' && line.isOurs) watch.committed()
+          if (watch.sent(sent)) line.isOurs = noteOpen(watch)
           return result
         })
       },
     })
   })
+}
+
+type Line = {
+  readonly client: pg.ClientBase
+  ask(given: readonly unknown[]): unknown
+  isOurs: boolean
+  /** What is sent now is sent as it is. */
+  isPassing: boolean
+}
+
+/** A list that ends with the commit is cut off before it, where the open transaction is looked at. */
+function askList(line: Line, watch: Watch, list: List): unknown {
+  if (!list.statements.some((each) => watch.sent(each))) return line.ask([list])
+  const { handleReadyForQuery } = list
+  const isEnding = list.statements.at(-1)?.text === 'commit'
+  const isOurs = isEnding && watch.isOurs()
+  if (isOurs && watch.isWatchedOpen) {
+    line.isPassing = true
+    const written = exchange(line.client, list.statements.slice(0, -1))
+    line.isPassing = false
+    return written.then(watch.written)
+  }
+  list.handleReadyForQuery = () => {
+    if (isOurs) watch.committed()
+    if (!isEnding) line.isOurs = noteOpen(watch)
+    handleReadyForQuery.call(list)
+  }
+  return line.ask([list])
+}
+
+function noteOpen(watch: Watch): boolean {
+  const isOurs = watch.isOurs()
+  if (isOurs) watch.written()
+  return isOurs
+}
+
+/** A statement that is a transaction of its own is committed when it is done. */
+function noteAlone(watch: Watch, sent: SentStatement): void {
+  if (watch.sent(sent) && watch.isOurs()) watch.committed()
+}
+
+/** The pool asks with a callback what it is asked for outside of transactions. */
+function heardFirst(given: readonly unknown[], hear: () => void): readonly unknown[] {
+  const last = given.at(-1)
+  if (typeof last !== 'function') return given
+  const heard = (...said: unknown[]) => {
+    hear()
+    Reflect.apply(last, undefined, said)
+  }
+  return [...given.slice(0, -1), heard]
 }
 
 function isList(given: unknown): given is List {

@@ -78,7 +78,6 @@ const ofHost: readonly Place[] = [
   { at: 'written', of: 'claim', isSuccessor: true },
   { at: 'committed', of: 'claim', isSuccessor: true },
   { at: 'committed', of: 'recover', isSuccessor: true },
-  { at: 'written', of: 'renew', nth: 2 },
   { at: 'committed', of: 'renew', nth: 2 },
   { at: 'written', of: 'release', isEnding: true },
   { at: 'committed', of: 'release', isEnding: true },

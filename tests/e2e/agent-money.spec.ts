@@ -1,7 +1,7 @@
 import { expect, type Page, test } from './test.ts'
 import { beLoggedIn } from './be-logged-in.ts'
 import { openScreen } from './catalog-page.ts'
-import { looksOfArea } from './looks.ts'
+import { visitsOfArea } from './looks.ts'
 import { obstacles } from './obstacles.ts'
 import { demoPerson } from './people.ts'
 
@@ -19,7 +19,16 @@ const HOURLY = '/m/member/agent/getHourContract'
 const main = (page: Page) => page.getByRole('main')
 const card = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true })
 
-for (const { theme, locale, tag } of looksOfArea({ theme: 'light', locale: 'ur-PK' })) {
+const screens = [
+  SALARY,
+  '/m/member/agent/income',
+  DIVIDEND,
+  HOURLY,
+  '/m/member/agent/contracts',
+  '/m/member/agent/commission',
+]
+
+for (const { theme, locale, tag, places } of visitsOfArea({ theme: 'light', locale: 'ur-PK' }, screens, 2)) {
   test.describe(() => {
     test.use({ locale, viewport: { width: 320, height: 568 } })
 
@@ -28,8 +37,7 @@ for (const { theme, locale, tag } of looksOfArea({ theme: 'light', locale: 'ur-P
     }) => {
       await beLoggedIn(page, demoPerson(AGENT))
       await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme)
-      const others = ['contracts', 'income', 'commission'].map((path) => `/m/member/agent/${path}`)
-      for (const path of [SALARY, DIVIDEND, HOURLY, ...others]) {
+      for (const path of places) {
         await openScreen(page, path)
         await expect(main(page).locator('section').first()).toBeVisible()
         const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -4,7 +4,7 @@ import { beLoggedIn } from './be-logged-in.ts'
 import { openScreen } from './catalog-page.ts'
 import { changeHouse } from './changed-house.ts'
 import { memberIsShown } from './home-page.ts'
-import { looksOfArea } from './looks.ts'
+import { visitsOfArea } from './looks.ts'
 import { obstacles } from './obstacles.ts'
 import { demoPerson, fillLogin, login, makeMember, openLogin, type Person } from './people.ts'
 import { form, tick } from './register-page.ts'
@@ -257,7 +257,17 @@ test('who is no agent is shown no way in and led home; neither is anybody where 
   await expect(page).toHaveURL(/\/m\/home/)
 })
 
-for (const { theme, locale, tag } of looksOfArea({ theme: 'dark', locale: 'en-US' })) {
+const screens = [
+  '/m/member/agent',
+  'their page',
+  '/m/member/agent/open',
+  '/m/member/agent/team',
+  '/m/member/agent/downlines',
+  '/m/member/agent/links',
+  'their rates',
+]
+
+for (const { theme, locale, tag, places } of visitsOfArea({ theme: 'dark', locale: 'en-US' }, screens, 3)) {
   test.describe(() => {
     test.use({ locale, viewport: { width: 320, height: 568 } })
 
@@ -266,12 +276,15 @@ for (const { theme, locale, tag } of looksOfArea({ theme: 'dark', locale: 'en-US
     }) => {
       await beLoggedIn(page, demoPerson(TOP))
       await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme)
-      const paths = ['', '/team', '/downlines', '/open', '/links'].map((path) => `/m/member/agent${path}`)
       await openScreen(page, '/m/member/agent/downlines')
       const first = main(page).locator('section a').first()
       const theirs = new URL((await first.getAttribute('href')) ?? '', page.url()).pathname
-      for (const path of [...paths, theirs, theirs.replace('/downline/', '/rebates/')]) {
-        await openScreen(page, path)
+      const ofDownline = new Map([
+        ['their page', theirs],
+        ['their rates', theirs.replace('/downline/', '/rebates/')],
+      ])
+      for (const path of places) {
+        await openScreen(page, ofDownline.get(path) ?? path)
         await expect(main(page).locator('section').first()).toBeVisible()
         const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         expect(beyond, path).toBeLessThanOrEqual(0)

@@ -1,6 +1,6 @@
 import { enterWithCash, openScreen } from './catalog-page.ts'
 import { figureOf, historyOf, playRound } from './games-page.ts'
-import { gameIsReady, openGame } from './games-real.ts'
+import { drawSmall, gameIsReady, openGame } from './games-real.ts'
 import { expect, test } from './test.ts'
 
 // The first pair of seeds of an account of play money waits for the beacon.
@@ -10,6 +10,7 @@ test('a member reads what is known of a game, tries it with play money, and thei
   page,
 }) => {
   await enterWithCash(page, '50.00')
+  await drawSmall(page)
   await openScreen(page, '/m/gameList?gameType=RNG')
   await page.getByRole('button', { name: 'About Dice 99' }).click()
   const sheet = page.getByRole('dialog', { name: 'About Dice 99' })

@@ -15,6 +15,8 @@ const LONGEST_TEST = 180_000
 
 /** Every browser process looks at a server of its own; a game sees no difference to the real page. */
 export const test = base.extend<{ game: GamePage }, { games: GamesServer }>({
+  // How a game moves is looked at here.
+  contextOptions: { reducedMotion: 'no-preference' },
   games: [
     async ({ playwright: _ }, use) => {
       const server = await startGamesServer()

@@ -2,6 +2,7 @@ import { listGames, listHotGames, listVendors } from '@baize/contracts'
 import { expect, test } from './test.ts'
 import { ask, held, openHome, openHomeFromElsewhere, popular, sideMenu, takenOver } from './home-page.ts'
 import { lendMakers } from './lent-makers.ts'
+import { sampleOf } from './looks.ts'
 
 test.use({ locale: 'en-US' })
 
@@ -71,12 +72,13 @@ test('[M05] a category lists its games', async ({ page }) => {
   for (const [index, { gameName }] of games.entries()) await expect(tiles.nth(index)).toContainText(gameName)
 })
 
-for (const [tab, address] of [
+for (const { each, tag } of sampleOf([
+  ['Quick draws', '/m/launchGame?playType=trad&code=lobby&pageBack=home'],
   ['Promotions', '/m/activity'],
   ['Sports', '/m/sportsGame'],
-  ['Quick draws', '/m/launchGame?playType=trad&code=lobby&pageBack=home'],
-] as const) {
-  test(`[M05] ${tab} leads to ${address}`, async ({ page }) => {
+] as const)) {
+  const [tab, address] = each
+  test(`[M05] ${tab} leads to ${address} ${tag}`, async ({ page }) => {
     await lendMakers(page)
     await openHomeFromElsewhere(page)
     await sideMenu(page).getByRole('link', { name: tab, exact: true }).click()

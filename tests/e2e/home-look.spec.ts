@@ -5,7 +5,8 @@ import { looks, sampleOf } from './looks.ts'
 import { obstacles } from './obstacles.ts'
 import { makeMember } from './people.ts'
 
-test.use({ locale: 'en-US' })
+// What home does by itself is looked at here.
+test.use({ locale: 'en-US', contextOptions: { reducedMotion: 'no-preference' } })
 
 const shortcuts = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link')
 

@@ -56,8 +56,9 @@ export function held(): Held {
   return { pass, release, released }
 }
 
-/** From the next page on, everything that moves by itself is noted. */
+/** From the next page on, everything that moves by itself is noted; nobody has asked for less of it. */
 export async function watchShifts(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })

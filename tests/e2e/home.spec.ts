@@ -11,7 +11,8 @@ import {
   takenOverAtLast,
 } from './home-page.ts'
 
-test.use({ locale: 'en-US' })
+// What home does by itself is looked at here.
+test.use({ locale: 'en-US', contextOptions: { reducedMotion: 'no-preference' } })
 
 test('the whole first view is in the page before any script has run', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, locale: 'en-US' })

@@ -274,7 +274,7 @@ test('whoever is in already is led on from the login', async ({ page }) => {
 })
 
 const elsewhere = ['//elsewhere.example', 'javascript:alert(1)', 'https://elsewhere.example/', '/m/../x']
-for (const { each: next, tag } of sampleOf(elsewhere, 2)) {
+for (const { each: next, tag } of sampleOf(elsewhere)) {
   test(`the login leads home, and never to ${next} ${tag}`, async ({ page }) => {
     const person = await makeMember()
     await openLogin(page, `&next=${encodeURIComponent(next)}`)

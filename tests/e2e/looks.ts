@@ -22,6 +22,27 @@ export function sampleOf<const Thing>(all: readonly Thing[], taken = 1): readonl
   return all.map((each, index) => ({ each, tag: index < taken ? '' : '@long' }))
 }
 
+type Visit<Place> = Look & { readonly places: readonly Place[] }
+
+/**
+ * The places of an area, each looked at whole: `npm test` opens the first of them in one look, and
+ * `npm run prove -- --only screens` the others in that look and all of them in every other one.
+ */
+export function visitsOfArea<const Place>(
+  taken: { readonly theme: Look['theme']; readonly locale: Look['locale'] },
+  places: readonly Place[],
+  sampled: number,
+): Visit<Place>[] {
+  return looksOfArea(taken).flatMap((look): Visit<Place>[] =>
+    look.tag === '@long'
+      ? [{ ...look, places }]
+      : [
+          { ...look, places: places.slice(0, sampled) },
+          { ...look, tag: '@long', places: places.slice(sampled) },
+        ],
+  )
+}
+
 /** For areas that share one kit, as those of the console do: `npm test` takes each in one look, and different ones. */
 export function looksOfArea(taken: {
   readonly theme: Look['theme']

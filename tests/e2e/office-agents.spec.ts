@@ -1,27 +1,16 @@
 import { overrideRates } from '@baize/contracts'
 import { type Browser, expect, type Page, test } from './test.ts'
-import { looksOfArea } from './looks.ts'
+import { visitsOfArea } from './looks.ts'
 import { obstacles } from './obstacles.ts'
-import { beyond, enterOffice } from './office-page.ts'
+import { beyond, enterOffice, sitDown } from './office-page.ts'
 import { demoPerson, makeMember, order } from './people.ts'
 
 // Several pages in a row, each looked at whole, take minutes where others want the same processors.
 test.describe.configure({ timeout: 300_000 })
 
-const DESK = { width: 1280, height: 800 }
-
-type Sitting = { readonly viewport?: { width: number; height: number }; readonly locale?: string }
-
 /** An operator of the demo at the agents of BAIZE, in a browser of their own. */
-async function atAgents(browser: Browser, login: string, sitting: Sitting = {}): Promise<Page> {
-  const { viewport = DESK, locale = 'en-US' } = sitting
-  const context = await browser.newContext({ viewport, isMobile: false, hasTouch: false, locale })
-  const desk = await context.newPage()
-  await desk.goto('/office/')
-  await desk.evaluate(() => localStorage.setItem('office.language', 'EN'))
-  await desk.reload()
-  await enterOffice(desk, demoPerson(login))
-  await desk.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+async function atAgents(browser: Browser, login: string): Promise<Page> {
+  const desk = await sitDown(browser, login)
   await open(desk, 'tree')
   await expect(desk.getByRole('heading', { name: 'Agents', level: 1 })).toBeVisible()
   return desk
@@ -192,21 +181,16 @@ test('[AG2-43] a change of the rules and an offer to a top agent are asked for w
   await expect(row(finance, 'Rules of the site').first()).toContainText('12,000.00 CNY')
 })
 
-for (const { theme, locale, tag } of looksOfArea({ theme: 'light', locale: 'ur-PK' })) {
+const screens = ['agent/kamal', 'runs', 'tree', 'waiting', 'rules', 'bills', 'costs']
+
+for (const { theme, locale, tag, places } of visitsOfArea({ theme: 'light', locale: 'ur-PK' }, screens, 2)) {
   test(`[AG2-44] the area needs no scrolling sideways at 320 px and passes the checker, in ${theme} and ${locale} ${tag}`, async ({
     browser,
   }) => {
-    const desk = await atAgents(browser, 'office.finance', { viewport: { width: 320, height: 568 }, locale })
-    const code = locale.slice(0, 2).toUpperCase()
-    await desk.evaluate(
-      ([look, language]) => {
-        localStorage.setItem('office.theme', look)
-        localStorage.setItem('office.language', language)
-      },
-      [theme, code] as const,
-    )
-    await desk.reload()
-    for (const place of ['tree', 'agent/kamal', 'waiting', 'rules', 'runs', 'bills', 'costs']) {
+    const language = locale.slice(0, 2).toUpperCase()
+    const viewport = { width: 320, height: 568 }
+    const desk = await sitDown(browser, 'office.finance', { viewport, theme, language, locale })
+    for (const place of places) {
       await open(desk, place)
       await expect(main(desk).getByRole('status')).toHaveCount(0)
       await expect(main(desk).locator('section').first()).toBeVisible()

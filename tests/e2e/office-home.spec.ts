@@ -1,30 +1,17 @@
 import { type Browser, expect, type Page, test } from './test.ts'
 import { looksOfArea } from './looks.ts'
 import { obstacles } from './obstacles.ts'
-import { beyond, enterOffice } from './office-page.ts'
-import { demoPerson } from './people.ts'
+import { beyond, sitDown } from './office-page.ts'
 
 // Several pages in a row, each looked at whole, take minutes where others want the same processors.
 test.describe.configure({ timeout: 300_000 })
 
 type Sitting = { readonly width: number; readonly language: string; readonly theme: string }
 
-/** The owner of the demo, who begins at home. */
-async function atHome(browser: Browser, { width, language, theme }: Sitting): Promise<Page> {
-  const viewport = { width, height: 800 }
-  const context = await browser.newContext({ viewport, isMobile: false, hasTouch: false, locale: 'en-US' })
-  const desk = await context.newPage()
-  await desk.goto('/office/')
-  await enterOffice(desk, demoPerson('office.finance'))
-  await expect(desk.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible()
-  await desk.evaluate(
-    ([code, look]) => {
-      localStorage.setItem('office.language', code)
-      localStorage.setItem('office.theme', look)
-    },
-    [language, theme] as const,
-  )
-  await desk.reload()
+/** An operator of the demo who begins at home. */
+async function atHome(browser: Browser, { width, ...sitting }: Sitting): Promise<Page> {
+  const desk = await sitDown(browser, 'office.finance', { viewport: { width, height: 800 }, ...sitting })
+  await expect(desk.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   return desk
 }
 

@@ -4,6 +4,7 @@ import { held, takenOver } from './home-page.ts'
 import { fillLogin, logIn, login, makeMember, newestSms, openLogin, says, stored, toast } from './people.ts'
 import { newName, newNumber, tick } from './register-page.ts'
 import { obstacles } from './obstacles.ts'
+import { sampleOf } from './looks.ts'
 
 test.use({ locale: 'en-US' })
 
@@ -166,8 +167,8 @@ test('[R06] a guest is led to the login first', async ({ page }) => {
   await expect(page).toHaveURL(/\/m\/login\?next=/)
 })
 
-for (const path of ['/m/forget', '/m/forget?token=a.b']) {
-  test(`nobody is kept out of ${path}`, async ({ page }) => {
+for (const { each: path, tag } of sampleOf(['/m/forget', '/m/forget?token=a.b'])) {
+  test(`nobody is kept out of ${path} ${tag}`, async ({ page }) => {
     await page.goto(path)
     await takenOver(page)
     expect(await obstacles(page)).toEqual([])

@@ -56,6 +56,7 @@ test('[P05] the list is prepared half a second after it came, and again when it 
 test('[P04] what a guest has closed leaves as it came and stays closed, under a key that is not the members’', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open(page, '/m/home')
   await expect(popup(page)).toBeVisible()
   const leaving = popup(page).evaluate(

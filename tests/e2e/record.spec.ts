@@ -96,6 +96,7 @@ test('a round is checked by the verifier with its proof filled in, also from dis
 test('[M03] the winner board shows wins, rolls when there are more than six, and opens the game', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const { account } = await enterWithCash(page)
   await order({ do: 'rounds', account, count: 30 })
   await openHome(page)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { applyApproval, approvalJobs, decideApproval } from '#modules/operators'
 import { askAdjustment } from './modules/wallet/adjust-cash.ts'
 import { sql, transaction } from './platform/db.ts'
-import { demoApi } from './testing/demo-app.ts'
+import { testApp } from './testing/test-app.ts'
 import { dieEverywhere } from './testing/dying-node.ts'
 import { runJobs } from './testing/run-jobs.ts'
 import { ledgerFaults } from './testing/test-ledger.ts'
@@ -15,7 +15,7 @@ const KIND = 'member.adjust'
 const DEATHS = 100
 
 async function house() {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   const [ada, ben] = [await freshOperator(app, 'ada'), await freshOperator(app, 'ben')]
   const player = await testPlayer(app, '100.00')
   const { memberId } = player

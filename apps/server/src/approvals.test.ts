@@ -10,10 +10,9 @@ import { listVipLevels } from '#modules/vip'
 import { sql, transaction } from '#platform/db'
 import type { Operator } from '#platform/visit'
 import { seedTestVendor, TEST_GAME } from '#modules/play'
-import { demoApi } from './testing/demo-app.ts'
 import { restingRoom } from './testing/resting-room.ts'
 import { secondNode } from './testing/second-node.ts'
-import type { TestApp } from './testing/test-app.ts'
+import { type TestApp, testApp } from './testing/test-app.ts'
 import { personInTree } from './testing/test-commission.ts'
 import { testMember } from './testing/test-member.ts'
 import { testOperator } from './testing/test-operator.ts'
@@ -206,7 +205,7 @@ const samples: Readonly<Record<string, (world: World) => Promise<Sample>>> = {
 }
 
 async function office(kind: string) {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   const { operator: maker } = await testOperator(app, { login: 'maker' })
   const { operator: checker } = await testOperator(app, { login: 'checker' })
   const memberId = await testMember(app, { account: 'rafi', password: 'green felt, brass rail' })
@@ -215,10 +214,10 @@ async function office(kind: string) {
   if (!found || !sample) throw new Error(`Nothing is known of ${kind}.`)
   const { subject, body = {}, merchantCode = 'BAIZE', failure } = sample
   const question = { operator: maker, merchantCode, subject, body, reason: 'why' }
-  const { id } = await requestApproval(app, found, { id: randomUUID(), ...question })
-  const decide = (decision: 'approve' | 'reject') =>
+  const ask = async () => (await requestApproval(app, found, { id: randomUUID(), ...question })).id
+  const decide = (id: string, decision: 'approve' | 'reject') =>
     transaction(app, (tx) => decideApproval(tx, { operator: checker, id, decision, now: new Date() }))
-  const ended = async () => {
+  const ended = async (id: string) => {
     const one = await app.db.one<Pick<Approval, 'state' | 'failure'>>(
       sql`select state, failure from operators.approval where id = ${id}`,
     )
@@ -227,7 +226,7 @@ async function office(kind: string) {
     )
     return [one.state, one.failure, ...lines.map((line) => [line.action, line.failure])]
   }
-  return { app, id, failure, decide, ended }
+  return { app, failure, ask, decide, ended }
 }
 
 const kinds = approvals.map(({ kind }) => kind)
@@ -238,26 +237,38 @@ it('every kind is there once, and something is known to ask of each', () => {
 })
 
 it.each(kinds)('%s: how it went is on record, once, on two nodes that are told twice', async (kind) => {
-  const { app, id, failure, decide, ended } = await office(kind)
-  await decide('approve')
+  const { app, failure, ask, decide, ended } = await office(kind)
+  const id = await ask()
+  await decide(id, 'approve')
   const nodes = [app, secondNode(app)]
   await Promise.all([...nodes, ...nodes].map((node) => applyApproval(node, approvals, { id, kind })))
   await applyApproval(app, approvals, { id, kind })
   const outcome = failure ? ['failed', failure] : ['done', null]
   const last = failure ? [`${kind}-failed`, failure] : [kind, null]
-  expect(await ended()).toEqual([...outcome, ['approval.ask', null], ['approval.approve', null], last])
+  expect(await ended(id)).toEqual([...outcome, ['approval.ask', null], ['approval.approve', null], last])
 })
 
 it.each(kinds)('%s: a no, and no answer at all, are on record and change nothing', async (kind) => {
-  const no = await office(kind)
-  await no.decide('reject')
-  await applyApproval(no.app, approvals, { id: no.id, kind })
-  expect(await no.ended()).toEqual(['rejected', null, ['approval.ask', null], ['approval.reject', null]])
-  const late = await office(kind)
-  await transaction(late.app, (tx) => tx.rows(sql`update operators.approval set ends_at = now()`))
+  const { app, ask, decide, ended } = await office(kind)
+  const no = await ask()
+  await decide(no, 'reject')
+  await applyApproval(app, approvals, { id: no, kind })
+  const rejected = [
+    ['approval.ask', null],
+    ['approval.reject', null],
+  ]
+  expect(await ended(no)).toEqual(['rejected', null, ...rejected])
+  const late = await ask()
+  await transaction(app, (tx) =>
+    tx.rows(sql`update operators.approval set ends_at = now() where id = ${late}`),
+  )
   const sweep = jobs.find(({ name }) => name === 'sweep-approvals')
-  await Promise.all([sweep?.run(late.app, {}), sweep?.run(secondNode(late.app), {})])
-  expect(await late.ended()).toEqual(['expired', null, ['approval.ask', null], ['approval.expire', null]])
+  await Promise.all([sweep?.run(app, {}), sweep?.run(secondNode(app), {})])
+  const expired = [
+    ['approval.ask', null],
+    ['approval.expire', null],
+  ]
+  expect(await ended(late)).toEqual(['expired', null, ...rejected, ...expired])
 })
 
 /** Of these there is nothing yet: they make something, or give it. */

@@ -19,7 +19,7 @@ import { approvals } from './wiring.ts'
 import { demoApi } from './testing/demo-app.ts'
 import { newColleague } from './testing/new-colleague.ts'
 import { runJobs } from './testing/run-jobs.ts'
-import type { TestApp } from './testing/test-app.ts'
+import { type TestApp, testApp } from './testing/test-app.ts'
 import { testAuthenticator, type TestAuthenticator } from './testing/test-authenticator.ts'
 import { type TestBrowser, testBrowser } from './testing/test-browser.ts'
 import { officeBrowser, testOperator } from './testing/test-operator.ts'
@@ -88,7 +88,7 @@ it('[OC-08] two logins of one person are one pair of eyes, at once and one after
 })
 
 it('[OC-08] the telephone that the house knows somebody by makes two logins one person', async () => {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   const common = { name: 'N', roles: ['owner', 'finance'], merchantCodes: [house] } as const
   const one = newColleague({ ...common, login: 'one' })
   await addOperator(app, null, one)

@@ -8,8 +8,8 @@ import { routes } from './wiring.ts'
 
 const endpoints: readonly Endpoint[] = routes.map(({ contract }) => contract)
 const AT_ONCE = 8
-/** A run takes one case of twelve, from another one on each time; `FUZZ_ALL=1` takes all of them. */
-const [STEP, FIRST] = process.env.FUZZ_ALL ? [1, 0] : [12, Math.floor(Math.random() * 12)]
+/** A run takes one case of thirty, from another one on each time; `FUZZ_ALL=1` takes all of them. */
+const [STEP, FIRST] = process.env.FUZZ_ALL ? [1, 0] : [30, Math.floor(Math.random() * 30)]
 
 /** What makes a sample reach as deep as it can: things that are true of the caller, and ids of somebody else. */
 const byPassword = { by: 'password', password: PASSWORD }

@@ -4,6 +4,7 @@ import { listHotGames } from '#modules/catalog'
 import { sql } from '#platform/db'
 import { runCommand } from './office/run-office.ts'
 import { demoApi } from './testing/demo-app.ts'
+import { testApp } from './testing/test-app.ts'
 import { officeBrowser } from './testing/test-operator.ts'
 import { testPlayer, testRound } from './testing/test-player.ts'
 import { codeOf } from './testing/test-vendor.ts'
@@ -78,7 +79,7 @@ it('two bound what is staked on a game within what its currency allows, and it h
 })
 
 it('both are done from the shell as well, by those who may', async () => {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   const ada = await freshOperator(app, 'ada')
   const run = (...words: string[]) => runCommand({ app, operator: ada }, ['games', ...words])
   expect(await run('arrange', 'BAIZE', 'dice', '3', 'HOT', 'launch')).toBe(

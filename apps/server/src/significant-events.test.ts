@@ -8,6 +8,7 @@ import { sql, transaction } from '#platform/db'
 import { factDelivery } from '#platform/facts'
 import { pastGuards } from './testing/lottery-time.ts'
 import { demoApi } from './testing/demo-app.ts'
+import { testApp } from './testing/test-app.ts'
 import { runJobs } from './testing/run-jobs.ts'
 import { askDeposit, depositWorld, hear, press } from './testing/test-gateway.ts'
 import { officeBrowser, testOperator } from './testing/test-operator.ts'
@@ -16,7 +17,7 @@ import { testPlayer, testRound } from './testing/test-player.ts'
 type Told = { readonly kind: string; readonly subject: string; readonly after: Record<string, string> }
 
 it('[MR-30] a payout of ten thousand is an event once, and a smaller one is none', async () => {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   const owner = await testPlayer(app, '100.00')
   const [small, large] = [await testRound(app, owner), await testRound(app, owner)]
   for (const [{ round }, units] of [
@@ -81,7 +82,7 @@ it('whoever outside answers or not is counted, with since when they do not', asy
 })
 
 it('an event of what two agreed on names both, and why', async () => {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   const idOf = async (login: string) => (await testOperator(app, { login })).operator.id
   const [ada, ben] = [await idOf('ada'), await idOf('ben')]
   await transaction(app, async (tx) => {

@@ -23,7 +23,7 @@ import { dieEverywhere } from './testing/dying-node.ts'
 import { heldWorld, TAKEN } from './testing/held-world.ts'
 import { runJobs } from './testing/run-jobs.ts'
 import { secondNode } from './testing/second-node.ts'
-import type { TestApp } from './testing/test-app.ts'
+import { type TestApp, testApp } from './testing/test-app.ts'
 import { ledgerFaults } from './testing/test-ledger.ts'
 import { buy, testDraws } from './testing/test-lottery.ts'
 import { cashOf, testPlayer, testRound } from './testing/test-player.ts'
@@ -93,7 +93,7 @@ it('a round that won is taken back whole by two: the record, the public log and 
 })
 
 it('nobody owes for the house’s mistake: what was spent of a payout is a loss that the record names', async () => {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   const owner = await testPlayer(app, '1000.00')
   const roundId = await diceRound(app, owner, true)
   await spend(app, owner, (await cashOf(app, owner)) - 2_000n)
@@ -110,7 +110,7 @@ it('nobody owes for the house’s mistake: what was spent of a payout is a loss 
 })
 
 it('two questions about one round, done on two servers at once, take it back once', async () => {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   const owner = await testPlayer(app, '1000.00')
   const roundId = await diceRound(app, owner, false)
   const before = await cashOf(app, owner)
@@ -130,7 +130,7 @@ it('two questions about one round, done on two servers at once, take it back onc
 })
 
 it('a server that dies anywhere while it takes a round back has taken it back with all that follows, or not at all', async () => {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   const owner = await testPlayer(app, '1000.00')
   const roundId = await diceRound(app, owner, false)
   const before = await cashOf(app, owner)
@@ -170,7 +170,7 @@ it('a vendor’s round is taken back with all that came in it, what is held too,
 })
 
 it('what is set aside comes back, tips stand, and a win that comes at the same moment is in it or refused', async () => {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   const owner = await testPlayer(app, '100.00')
   const vendor = await testVendor(app, owner)
   const tools = await houseTools(app)
@@ -193,7 +193,7 @@ it('what is set aside comes back, tips stand, and a win that comes at the same m
 })
 
 it('an open round of our own is ended by it, and its seeds can be shown', async () => {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   const owner = await testPlayer(app, '100.00')
   const { round } = await testRound(app, owner, { game: 'mines', start: { mines: 3 } })
   const { apply } = await agreed(app, round.id)
@@ -214,7 +214,7 @@ it('an open round of our own is ended by it, and its seeds can be shown', async 
 })
 
 it('what fell into a pot’s win, what is of a draw, and another house’s round is not taken back', async () => {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   const owner = await testPlayer(app, '100.00')
   const ada = await freshOperator(app, 'ada')
   const ask = (roundId: string, operator = ada) =>

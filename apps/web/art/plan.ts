@@ -1,4 +1,4 @@
-import { type HeadIcon, languageCountries, type PromotionTrigger } from '@baize/contracts'
+import { type HeadIcon, languageCountries, type PromotionTrigger, type ShowGift } from '@baize/contracts'
 import type { DemoVendor, DemoWorld, GroundRecipe, TileRecipe } from '../../../db/demo/types.ts'
 import type { DemoBanner } from '../../../db/demo/wall-types.ts'
 import { payments, paymentSize, securities, securitySize } from './badges.ts'
@@ -25,6 +25,7 @@ export function planArt(world: DemoWorld): Work[] {
     ...Object.entries(categoryEmblems).map(([code, emblem]) => emblemArt(`categories/${code}`, emblem, 96)),
     ...Object.entries(promotionEmblems).map(([name, emblem]) => emblemArt(`promotions/${name}`, emblem, 128)),
     ...Object.entries(headEmblems).map(([name, emblem]) => emblemArt(`heads/${name}`, emblem, 96)),
+    ...Object.entries(giftEmblems).map(([name, emblem]) => emblemArt(`gifts/${name}`, emblem, 96)),
     emblemArt('jackpot', 'trophy', 128),
     ...Object.entries(payments).map(([name, svg]) => svgArt(`payments/${name}`, svg, paymentSize)),
     ...Object.entries(securities).map(([name, svg]) => svgArt(`security/${name}`, svg, securitySize)),
@@ -78,6 +79,22 @@ const headEmblems: Readonly<Record<HeadIcon, string>> = {
   drum: 'drum',
   sail: 'sailboat',
   star: 'glowing-star',
+}
+
+/** What is given to hosts of shows. */
+const giftEmblems: Readonly<Record<ShowGift, string>> = {
+  rose: 'rose',
+  tea: 'teacup-without-handle',
+  clap: 'clapping-hands',
+  mango: 'mango',
+  kite: 'kite',
+  lantern: 'red-paper-lantern',
+  drum: 'drum',
+  rickshaw: 'auto-rickshaw',
+  fireworks: 'fireworks',
+  elephant: 'elephant',
+  houseboat: 'sailboat',
+  palace: 'castle',
 }
 
 /** A game has a tile, a small tile for grids of three columns, and its emblem alone for lists. */

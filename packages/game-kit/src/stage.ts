@@ -35,6 +35,8 @@ type StageParts = {
 
 /** More pixels than this cannot be told apart on a phone, and cost four times the work. */
 const MOST_PIXELS_A_POINT = 2
+/** Without a graphics card every pixel is computed: a quarter of them is still a picture. */
+const LOW_PIXELS_A_POINT = 0.5
 /** A touch may begin something that shows only some frames later. */
 const FRAMES_AFTER_TOUCH = 12
 
@@ -44,7 +46,7 @@ export async function createRenderer(isLow: boolean): Promise<WebGLRenderer> {
   await renderer.init({
     width: 1,
     height: 1,
-    resolution: isLow ? 1 : Math.min(devicePixelRatio, MOST_PIXELS_A_POINT),
+    resolution: isLow ? LOW_PIXELS_A_POINT : Math.min(devicePixelRatio, MOST_PIXELS_A_POINT),
     autoDensity: true,
     // Where pixels are small, smoothing edges costs a phone more than anybody can see.
     antialias: !isLow && devicePixelRatio < MOST_PIXELS_A_POINT,

@@ -1,6 +1,6 @@
 /** What an address can ask of a game, for slow machines and for tests. */
 export type Switches = {
-  /** `quality=low`: no more pixels than points, and no sparks. */
+  /** `quality=low`: one pixel for every four of the phone's points, and no sparks. */
   readonly isLow: boolean
   /** `clock=100`: every frame is a tenth of a second later than the last, whatever the machine's clock says. */
   readonly frameMs: number | undefined

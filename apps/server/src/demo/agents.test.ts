@@ -1,13 +1,12 @@
 import { contractStates } from '@baize/contracts'
 import { expect, it } from 'vitest'
 import { sql } from '#platform/db'
-import { demoApi } from '../testing/demo-app.ts'
-import type { TestApp } from '../testing/test-app.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
 import { seedDemoTeams } from './agents.ts'
 import { seedDemoPeople } from './people.ts'
 
 async function laidDemo() {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   const people = await seedDemoPeople(app)
   await seedDemoTeams(app, people)
   return { app, people }

@@ -8,7 +8,7 @@ import { demoLife, SHIFT_MS, stakes, timesStaked, TURN_SECONDS, TURNS_A_TICKET }
 import { buyTicket } from './lottery.ts'
 import { demoApi } from '../testing/demo-app.ts'
 import { ledgerFaults } from '../testing/test-ledger.ts'
-import type { TestApp } from '../testing/test-app.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
 import { testDraws } from '../testing/test-lottery.ts'
 import { testPlayer } from '../testing/test-player.ts'
 
@@ -19,7 +19,7 @@ async function simulatedIn(app: Awaited<ReturnType<typeof demoApi>>['app']) {
 }
 
 it('nobody is simulated unless it is asked for, and where nobody stakes no pot moves', async () => {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   const before = await potsOf(app)
   await demoLife.run(app, {})
   expect(await simulatedIn(app)).toEqual([])
@@ -74,7 +74,7 @@ async function potsOf({ db }: TestApp): Promise<bigint> {
 }
 
 it('they buy tickets of every quick lottery, each an order like anybody’s', async () => {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   const codes = lotteries.flatMap(({ code, schedule }) => (schedule.kind === 'every' ? code : []))
   for (const code of codes) await testDraws(app, code)
   const owner = await testPlayer(app, '20000.00')

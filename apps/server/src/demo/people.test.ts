@@ -6,6 +6,7 @@ import { seedDemoPeople } from './people.ts'
 import { runServer } from '../main.ts'
 import { runOffice } from '../office/run-office.ts'
 import { demoApi } from '../testing/demo-app.ts'
+import { testApp } from '../testing/test-app.ts'
 import { testBrowser } from '../testing/test-browser.ts'
 
 async function people() {
@@ -66,7 +67,7 @@ it('the tree of agents has three levels', async () => {
 })
 
 it('two servers start at once, and every person is made, paid and shown once', async () => {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   const [one, other] = await Promise.all([seedDemoPeople(app), seedDemoPeople(app)])
   for (const [place, { password }] of one.entries())
     expect([password, other[place]?.password].filter((shown) => shown !== null)).toHaveLength(1)

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { listedOf } from '#modules/catalog'
 import { masked } from '#modules/identity'
 import type { Owner } from '#modules/play'
-import { openRoom } from '#modules/rooms'
+import { listRooms, openRoom } from '#modules/rooms'
 import type { App } from '#platform/app'
 import { randomBelow, uuidv7 } from '#platform/random'
 import { hasRooms, roomHostOf } from '#platform/rooms/host'
@@ -18,9 +18,9 @@ const timesPut = [1n, 2n, 5n]
 const ROUNDS_BET = 3
 const LONGEST_THOUGHT_MS = 4_000
 
-/** Who sits where, by member; they stay until their shift is over. */
-type Sitting = { readonly code: string; readonly leave: () => void }
-const sittings = new WeakMap<App, Map<string, Sitting>>()
+/** Who sits where: by member, how each table is left. */
+type Sittings = Map<string, Map<string, () => void>>
+const sittings = new WeakMap<App, Sittings>()
 
 export type SimulatedMember = {
   readonly owner: Owner
@@ -31,27 +31,51 @@ export type SimulatedMember = {
   whenRefused(error: unknown): Promise<void>
 }
 
-/** Has a simulated member sit at a table of the house and bet by simple rules, named as simulated to everybody. */
+/**
+ * Has a simulated member sit at a table of the house, and wherever people are, so that nobody sits alone; they bet by simple
+ * rules and are named as simulated to everybody.
+ */
 export async function sitDown(app: App, member: SimulatedMember): Promise<void> {
-  const { owner, account, place } = member
+  const { owner, account } = member
   // Where money is real nobody but people plays.
   if (app.config.realMoney || !hasRooms(app)) return
-  const seats = sittings.get(app) ?? new Map<string, Sitting>()
-  sittings.set(app, seats)
-  const listed = await listedOf(app.db, owner.merchantCode, tableGames)
-  const games = tableGames.filter((code) => listed.includes(code))
-  const code = games[place % games.length]
-  if (code === undefined || seats.get(owner.memberId)?.code === code) return
-  seats.get(owner.memberId)?.leave()
-  const room = await openRoom(app, { ...owner, gameCode: code })
+  const seats = seatsOf(app, owner.memberId)
+  const wanted = await wantedTables(app, member)
+  for (const [code, leave] of seats)
+    if (!wanted.some((each) => each === code)) {
+      leave()
+      seats.delete(code)
+    }
   const seated: RoomMember = { ...owner, name: masked(account), isSimulated: true }
-  const leave = enter(app, { roomId: room.id, code, seated, member })
-  seats.set(owner.memberId, { code, leave })
+  for (const code of wanted) {
+    if (seats.has(code)) continue
+    const room = await openRoom(app, { ...owner, gameCode: code })
+    seats.set(code, enter(app, { roomId: room.id, code, seated, member }))
+  }
+}
+
+function seatsOf(app: App, memberId: string): Map<string, () => void> {
+  const all: Sittings = sittings.get(app) ?? new Map()
+  sittings.set(app, all)
+  const seats = all.get(memberId) ?? new Map<string, () => void>()
+  all.set(memberId, seats)
+  return seats
+}
+
+/** A table of their own, and all at which somebody is who is not simulated. */
+async function wantedTables(app: App, { owner, place }: SimulatedMember): Promise<readonly TableGame[]> {
+  const { merchantCode, isTrial } = owner
+  const listed = await listedOf(app.db, merchantCode, tableGames)
+  const { rooms } = await listRooms(app, { merchantCode, isTrial, gameCode: undefined })
+  const peopled = rooms.filter(({ people, simulated }) => people > simulated).map(({ game }) => game)
+  const games = tableGames.filter((code) => listed.includes(code))
+  const own = games[place % games.length]
+  return games.filter((code) => code === own || peopled.includes(code))
 }
 
 /** Their shift is over, or the house has closed. */
 export function riseFromTable(app: App, memberId: string): void {
-  sittings.get(app)?.get(memberId)?.leave()
+  for (const leave of sittings.get(app)?.get(memberId)?.values() ?? []) leave()
   sittings.get(app)?.delete(memberId)
 }
 

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { sql } from '#platform/db'
 import { demoApi } from '../testing/demo-app.ts'
+import { testApp } from '../testing/test-app.ts'
 import { samplesOf } from '../testing/fuzz/samples.ts'
 import { officeBrowser } from '../testing/test-operator.ts'
 
@@ -49,7 +50,7 @@ function filled(part: Part): Filled[] {
 
 /** The columns of every table, as they are called there and as our programs call them. */
 async function columnNames(): Promise<string[]> {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   const rows = await app.db.rows<{ name: string }>(sql`
     select distinct column_name::text as name from information_schema.columns
     where table_schema not in ('pg_catalog', 'information_schema', 'graphile_worker')`)

@@ -19,7 +19,8 @@ function dyingNode(first: TestApp, statement: number): { node: App; isDead: () =
         const list = isList(last) ? last : undefined
         const die = () => {
           isDead = true
-          const death = new Error('Connection terminated')
+          // Not a lost connection, after which a server that lives tries again for most of a second.
+          const death = new Error('This server is dead.')
           if (list) return list.handleError(death)
           if (typeof last !== 'function') return Promise.reject(death)
           return Reflect.apply(last, undefined, [death])

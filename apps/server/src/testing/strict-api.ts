@@ -2,14 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { createRateLimits } from '../platform/http/rate.ts'
 import { createApi } from '../server.ts'
-import { demoApi } from './demo-app.ts'
-import type { TestApp } from './test-app.ts'
+import { type TestApp, testApp } from './test-app.ts'
 
 /** The demo world with every limit of codes and logins as it is, behind a door that does not count calls. */
 export async function strictApi(
   environment: Record<string, string> = {},
 ): Promise<{ app: TestApp; api: FastifyInstance }> {
-  const { app } = await demoApi({ RATE_FACTOR: '1', ...environment })
+  const app = await testApp({ RATE_FACTOR: '1', ...environment }, 'demo')
   return { app, api: await uncountedApi(app) }
 }
 

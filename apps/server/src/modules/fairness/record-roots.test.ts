@@ -3,8 +3,7 @@ import { expect, it } from 'vitest'
 import { recordAudit, verifyAudit } from '#modules/operators'
 import { sql, transaction } from '#platform/db'
 import { connectAs } from '../../testing/as-owner.ts'
-import { demoApi } from '../../testing/demo-app.ts'
-import type { TestApp } from '../../testing/test-app.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { fairnessJobs } from './jobs.ts'
 import { verifyRecord } from './record-roots.ts'
 
@@ -31,7 +30,7 @@ async function somebodyElse(app: TestApp) {
 }
 
 it('[OC-15] every hour the public log gets the head of the record, once, and both jobs have their hours', async () => {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   await run(app, 'anchor-record')
   expect(await roots(app)).toEqual([])
   await write(app, 3)
@@ -59,7 +58,7 @@ it('[OC-15] every hour the public log gets the head of the record, once, and bot
 })
 
 it('[OC-15] one changed byte names its line, at night as an event', async () => {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   await write(app, 6)
   const owner = await somebodyElse(app)
   await owner.query(`update operators.audit set after = '{"at": 7}' where number = 2`)
@@ -69,7 +68,7 @@ it('[OC-15] one changed byte names its line, at night as an event', async () => 
 })
 
 it('a record that was written anew from a line on, or cut off at its end, is not what the public log knows', async () => {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   await write(app, 6)
   await run(app, 'anchor-record')
   const owner = await somebodyElse(app)

@@ -14,6 +14,7 @@ import {
 import { expect, it } from 'vitest'
 import { sql, transaction } from '#platform/db'
 import { demoApi } from '../../testing/demo-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { plainPicture } from '../../testing/hostile-pictures.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import { testBrowser } from '../../testing/test-browser.ts'
@@ -207,7 +208,7 @@ it('[W15] who hands in says the age that the house asks for, and at most 140 cha
 })
 
 it('a house asks at the first deposit for age and name, or only when money goes out', async () => {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   const given = { birthDate: '1990-01-01', payeeName: 'Rafi Ahmed' }
   const unknown = { id: await testMember(app, { account: 'unknown', password }), merchantCode: 'BAIZE' }
   const known = {

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { transaction } from '#platform/db'
 import { connectAs } from '../../testing/as-owner.ts'
 import { demoApi } from '../../testing/demo-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { strictApi } from '../../testing/strict-api.ts'
 import { testBrowser } from '../../testing/test-browser.ts'
 import { officeBrowser, testOperator } from '../../testing/test-operator.ts'
@@ -79,7 +80,7 @@ it('[OC-05] [OC-41] events are of the house that is asked for, by cursor, each o
 })
 
 it('[OC-03] nobody changes or removes an event, not as the server and not as the owner of the table', async () => {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   await transaction(app, (tx) =>
     recordEvent(tx, { kind: 'ledger.drift', component: 'ledger', merchantCode: null, subject: 'house:play' }),
   )

@@ -14,6 +14,7 @@ import { sql, transaction } from '#platform/db'
 import type { Operator } from '#platform/visit'
 import { connectAs } from '../../testing/as-owner.ts'
 import { demoApi } from '../../testing/demo-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import { newColleague } from '../../testing/new-colleague.ts'
 import { strictApi } from '../../testing/strict-api.ts'
@@ -108,7 +109,7 @@ it('outside the demo nobody comes in without the code of their app, and a code s
 })
 
 it('the first operator comes from the shell; from then on an owner asks, and another owner agrees', async () => {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   const wanted = { name: 'N', merchantCodes: ['BAIZE'] } as const
   const add = (by: Operator | null, login: string, roles: readonly OperatorRole[] = ['cashier']) =>
     addOperator(app, by, newColleague({ ...wanted, login, roles }))
@@ -141,7 +142,7 @@ it('the first operator comes from the shell; from then on an owner asks, and ano
 })
 
 it('the record is chained: lines written at once each follow the one before, and one that is touched shows', async () => {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   const { operator } = await testOperator(app, { login: 'noor' })
   const line = { operator, merchantCode: 'BAIZE', action: 'member.freeze', subject: randomUUID() }
   await Promise.all(

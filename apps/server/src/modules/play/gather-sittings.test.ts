@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { connectAs } from '../../testing/as-owner.ts'
-import { demoApi } from '../../testing/demo-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { testPlayer } from '../../testing/test-player.ts'
 import { sittingLinesOf } from './gather-sittings.ts'
 
 /** Rounds of a member, so many seconds before noon of a day, past all guards: more of them than are looked at in one go. */
 async function player(ago: string) {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   const { memberId } = await testPlayer(app, '0')
   const client = await connectAs(app, 'owner')
   await client.query('set session_replication_role = replica')

@@ -2,6 +2,7 @@ import { listLastPlayed as contract } from '@baize/contracts'
 import { expect, it } from 'vitest'
 import { sql, transaction } from '#platform/db'
 import { demoApi } from '../../testing/demo-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { copyWithinMillisecond } from '../../testing/same-millisecond.ts'
 import { testBrowser } from '../../testing/test-browser.ts'
 import { PASSWORD, testPlayer, testRound } from '../../testing/test-player.ts'
@@ -42,7 +43,7 @@ it('a game that is no longer offered is not among them', async () => {
 })
 
 it('however many rounds there are, they are found by the index and not all of them are read', async () => {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   const owner = await testPlayer(app, '10.00', 'steady')
   const { round } = await testRound(app, owner)
   await copyWithinMillisecond(app, {

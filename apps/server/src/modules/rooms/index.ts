@@ -2,6 +2,7 @@ export { closeRoom, instructRoom, makeRoom, readRoomPeople, setRoomRules } from 
 export { exportSeats } from './export-seats.ts'
 export { roomsJobs } from './jobs.ts'
 export { haltRoom } from './halt-room.ts'
+export { listRooms } from './list-rooms.ts'
 export { getOfficeRoom, listOfficeRooms } from './office-rooms.ts'
 export { openRoom } from './open-room.ts'
 export { askRoomLimits } from './room-limits.ts'

@@ -60,3 +60,27 @@ it('only the bet that is taken changes, and the list before it stays as it was',
   expect(taken(both, '2').map(({ took }) => took)).toEqual([false, true])
   expect(both.map(({ took }) => took)).toEqual([false, false])
 })
+
+it('nobody goes over all bets for each that is taken, nor to look at what was there before it', () => {
+  const BETS = 500
+  let looks = 0
+  let bets: readonly TestBet[] = []
+  for (let place = 0; place < BETS; place++) {
+    const bet = { id: `${place}`, member: memberOf(`${place}`), took: false }
+    const watched = {
+      ...bet,
+      get member() {
+        looks++
+        return bet.member
+      },
+    }
+    bets = withBet(bets, watched)
+  }
+  const lists = [bets]
+  for (let place = 0; place < BETS; place++) lists.push(taken(lists.at(-1) ?? [], `${place}`))
+  for (const [place, list] of lists.entries()) {
+    expect(membersOf(list, [`${place}`])).toEqual(place < BETS ? [`${place}`] : [])
+    expect(placesOf(list, `${place}`)).toEqual(place < BETS ? [place] : [])
+  }
+  expect(looks).toBeLessThan(BETS * 5)
+})

@@ -6,41 +6,41 @@ type PlacedBet = { readonly member: Bettor; readonly id?: string }
 type BetPlaces = {
   readonly ofMember: Map<string, number[]>
   readonly ofId: Map<string, number>
+  /** So many bets are in it: the longest list that shares it has as many. */
+  count: number
 }
 
 /*
  * Thousands bet in one round, and nobody goes over all of them for each command: where bets stand is worked out once and
- * handed on from a list to the one that follows it. A list that has handed it on works it out anew if it is asked again.
+ * shared by a list and those that follow from it. A bet never leaves its place, so that of what is known the earlier lists
+ * only pass over what came after them. A list that is gone on from twice has the second one work it out anew.
  */
 const worked = new WeakMap<readonly PlacedBet[], BetPlaces>()
 
 function placesIn(bets: readonly PlacedBet[]): BetPlaces {
   const known = worked.get(bets)
   if (known) return known
-  const places: BetPlaces = { ofMember: new Map(), ofId: new Map() }
-  for (const [place, bet] of bets.entries()) note(places, bet, place)
+  const places: BetPlaces = { ofMember: new Map(), ofId: new Map(), count: 0 }
+  for (const bet of bets) note(places, bet)
   worked.set(bets, places)
   return places
 }
 
-function note({ ofMember, ofId }: BetPlaces, { member, id }: PlacedBet, place: number): void {
-  const own = ofMember.get(member.id)
+function note(places: BetPlaces, { member, id }: PlacedBet): void {
+  const place = places.count++
+  const own = places.ofMember.get(member.id)
   if (own) own.push(place)
-  else ofMember.set(member.id, [place])
-  if (id !== undefined) ofId.set(id, place)
-}
-
-function handOn(from: readonly PlacedBet[], to: readonly PlacedBet[]): BetPlaces {
-  const places = placesIn(from)
-  worked.delete(from)
-  worked.set(to, places)
-  return places
+  else places.ofMember.set(member.id, [place])
+  if (id !== undefined) places.ofId.set(id, place)
 }
 
 /** With one more, which stands last. */
 export function withBet<Bet extends PlacedBet>(bets: readonly Bet[], bet: Bet): readonly Bet[] {
   const more = [...bets, bet]
-  note(handOn(bets, more), bet, bets.length)
+  const places = placesIn(bets)
+  if (places.count > bets.length) return more
+  note(places, bet)
+  worked.set(more, places)
   return more
 }
 
@@ -50,9 +50,10 @@ export function withChanged<Bet extends PlacedBet>(
   changes: ReadonlyMap<string, (bet: Bet) => Bet>,
 ): readonly Bet[] {
   const changed = [...bets]
-  const { ofId } = handOn(bets, changed)
+  const places = placesIn(bets)
+  worked.set(changed, places)
   for (const [id, change] of changes) {
-    const place = ofId.get(id)
+    const place = places.ofId.get(id)
     const bet = place === undefined ? undefined : bets[place]
     if (place !== undefined && bet) changed[place] = change(bet)
   }
@@ -61,7 +62,8 @@ export function withChanged<Bet extends PlacedBet>(
 
 /** Where the bets of a member stand, in their order. */
 export function placesOf(bets: readonly PlacedBet[], memberId: string): readonly number[] {
-  return placesIn(bets).ofMember.get(memberId) ?? []
+  const places = placesIn(bets).ofMember.get(memberId) ?? []
+  return (places.at(-1) ?? 0) < bets.length ? places : places.filter((place) => place < bets.length)
 }
 
 /** The bets of a member, in their order. */
@@ -77,9 +79,12 @@ export function membersOf(bets: readonly PlacedBet[], ids: readonly string[]): r
 
 /** Who has bet, each of them once, in the order in which they first did. */
 export function bettorsIn(bets: readonly PlacedBet[]): readonly string[] {
-  return [...placesIn(bets).ofMember.keys()]
+  const { ofMember, count } = placesIn(bets)
+  if (count === bets.length) return [...ofMember.keys()]
+  return [...ofMember].flatMap(([id, [first = 0]]) => (first < bets.length ? [id] : []))
 }
 
 export function countBettors(bets: readonly PlacedBet[]): number {
-  return placesIn(bets).ofMember.size
+  const { ofMember, count } = placesIn(bets)
+  return count === bets.length ? ofMember.size : bettorsIn(bets).length
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Owner } from '#modules/play'
 import { sql } from '#platform/db'
+import { dieEverywhere } from '../../testing/dying-node.ts'
 import { pastGuards } from '../../testing/lottery-time.ts'
 import { secondNode } from '../../testing/second-node.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -40,6 +41,32 @@ it('[RM-28] two nodes and the job race to pay a round, and everybody is paid onc
     const won = payoutOf(stateOf(table), owner.memberId) ?? -1n
     expect(await cashOf(app, owner)).toBe(100_000n + won)
     expect(await roundsOf(owner)).toMatchObject([{ state: 'settled', staked: 100_000n, payout: won }])
+  }
+  expect(await ledgerFaults(app)).toEqual([])
+})
+
+it('[RM-28] whoever won is paid before the rounds of the others are ended, at whichever statement a server dies', async () => {
+  const table = await testTable(app, { code: 'andar-bahar' })
+  const owners = [await testPlayer(app, '20.00'), await testPlayer(app, '20.00')]
+  await table.open()
+  for (const [place, owner] of owners.entries())
+    await table.say(betOn(table, '5.00', place === 0 ? 'andar' : 'bahar'), { by: inRoom(owner) })
+  await table.finish()
+  const left = async () =>
+    app.db.rows<{ hasWon: boolean }>(
+      sql`select units > 0 as has_won from tables.payout where state = 'owed' order by 1`,
+    )
+  expect(await left()).toEqual([{ hasWon: false }, { hasWon: true }])
+  const inOrder = async () => {
+    const states = [[], [{ hasWon: false }], [{ hasWon: false }, { hasWon: true }]]
+    expect(states).toContainEqual(await left())
+  }
+  expect(await dieEverywhere(app, (node) => payOwed(node, table.room.id), inOrder)).toBeGreaterThan(6)
+  expect(await left()).toEqual([])
+  for (const owner of owners) {
+    const won = payoutOf(stateOf(table), owner.memberId) ?? -1n
+    expect(await cashOf(app, owner)).toBe(150_000n + won)
+    expect(await roundsOf(owner)).toMatchObject([{ state: 'settled', staked: 50_000n, payout: won }])
   }
   expect(await ledgerFaults(app)).toEqual([])
 })

@@ -12,11 +12,18 @@ import {
 } from './store/payouts.ts'
 
 export const PAYING = 'pay-tables'
-const ROUNDS_AT_ONCE = 500
+/** So few that nobody's wallet is held for long. */
+const ROUNDS_AT_ONCE = 200
 
-/** Pays what rooms owe, everywhere or in one, a chunk at a time. What a frozen account cannot take stays owed. */
+/**
+ * Pays what rooms owe, everywhere or in one, a chunk at a time: first whoever is owed money, then the rounds that came to
+ * nothing are ended. What a frozen account cannot take stays owed.
+ */
 export async function payOwed(app: App, roomId?: string): Promise<void> {
-  for (let isMore = true; isMore; ) isMore = await payOnce(app, roomId)
+  for (let isMore = true; isMore; ) {
+    const hasFurther = await payOnce(app, { roomId, isMoney: true })
+    isMore = (await payOnce(app, { roomId, isMoney: false })) || hasFurther
+  }
 }
 
 /** The same as a job: whatever was left by whoever was killed, and what accounts can take by now. */
@@ -27,10 +34,10 @@ export async function payAllOwed(app: App): Promise<void> {
 }
 
 /** Goes through all that is owed once; says whether a further part of something may be owed since. */
-async function payOnce(app: App, roomId: string | undefined): Promise<boolean> {
+async function payOnce(app: App, wanted: Pick<OwedPage, 'roomId' | 'isMoney'>): Promise<boolean> {
   let isMore = false
   for (let after: PayoutKey | undefined = firstPayout; after !== undefined; ) {
-    const page: OwedPage = { after, limit: ROUNDS_AT_ONCE, roomId }
+    const page: OwedPage = { ...wanted, after, limit: ROUNDS_AT_ONCE }
     const tools = await houseTools(app)
     const { upTo, owners, hasFurther } = await repeatableTransaction(app, (tx) => payPage(tx, page, tools))
     notifyOwners(app, owners)
@@ -43,6 +50,7 @@ async function payOnce(app: App, roomId: string | undefined): Promise<boolean> {
 type OwedPage = Parameters<typeof lockOwed>[1]
 
 type PaidPage = {
+  /** Undefined where nothing was left behind it. */
   readonly upTo: PayoutKey | undefined
   readonly owners: readonly Owner[]
   readonly hasFurther: boolean
@@ -51,10 +59,11 @@ type PaidPage = {
 /** A chunk is paid and struck from the books in one transaction. */
 async function payPage(tx: Tx, page: OwedPage, tools: HouseTools): Promise<PaidPage> {
   const rows = await lockOwed(tx, page)
+  if (rows.length === 0) return { upTo: undefined, owners: [], hasFurther: false }
   const wins = rows.filter(({ kind }) => kind === 'win')
   const backs = rows.filter(({ kind }) => kind === 'back')
   const outcomes = [
-    ...(await applyIn(tx, wins.map(winCall), tools)),
+    ...(wins.length > 0 ? await applyIn(tx, wins.map(winCall), tools) : []),
     ...(await rollbackIn(tx, backs.map(rollbackOf), tools)),
   ]
   const done = [...wins, ...backs].map((row, place) => ({
@@ -64,7 +73,7 @@ async function payPage(tx: Tx, page: OwedPage, tools: HouseTools): Promise<PaidP
   await markPaid(tx, done)
   const paid = done.filter(({ code }) => code === null)
   return {
-    upTo: rows.at(-1),
+    upTo: rows.length < page.limit ? undefined : rows.at(-1),
     owners: paid.filter(({ units }) => units > 0n).map(ownerOfPayout),
     hasFurther: paid.some(({ isLast }) => !isLast),
   }

@@ -5,6 +5,7 @@ import { getBalances, history, housePaths } from '#modules/ledger'
 import { sql, transaction } from '#platform/db'
 import { factDelivery } from '#platform/facts'
 import { demoApi } from '../../testing/demo-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { testBrowser } from '../../testing/test-browser.ts'
 import { ledgerFaults } from '../../testing/test-ledger.ts'
 import { startTestTrial } from '../../testing/test-trial.ts'
@@ -49,7 +50,7 @@ it('opened again, pockets keep what is in them', async () => {
 })
 
 it('a real member’s pockets are opened empty by the fact alone', async () => {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   const member = await transaction(app, (tx) =>
     createMember(tx, {
       now: app.clock.now(),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { getBalances, history } from '#modules/ledger'
 import { applyApproval, approvalKind, requestApproval, decideApproval } from '#modules/operators'
 import { sql, transaction } from '#platform/db'
-import { demoApi } from '../../testing/demo-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { ledgerFaults, move, openLedger, texts } from '../../testing/test-ledger.ts'
 import { testOperator } from '../../testing/test-operator.ts'
 import { postAgreed } from './post-agreed.ts'
@@ -21,7 +21,7 @@ const take = approvalKind({
 
 /** Two operators who agree, and a member with 10.00. */
 async function office() {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   await openLedger(app, { rafi: '10.00' })
   const { operator: maker } = await testOperator(app, { login: 'maker' })
   const { operator: checker } = await testOperator(app, { login: 'checker' })

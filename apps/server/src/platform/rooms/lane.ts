@@ -1,7 +1,7 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import type { App } from '../app.ts'
 import { isPassing } from '../db-errors.ts'
 import { Refusal } from '../refusal.ts'
+import { LEASE_MS } from './store/rooms.ts'
 import type { OwnedRoom, RoomWork, RoomWorkOutcome } from './work.ts'
 import { type RoomBatch, UnsteadyRoom, writeBatch, type WrittenRoom } from './write-batch.ts'
 
@@ -22,7 +22,7 @@ export type RoomLaneRules = {
   lost(owned: OwnedRoom): void
 }
 
-/** The node's one lane: all that waits in all of its rooms goes into the next transaction. */
+/** What waits in the rooms of a node: all of it goes into the next transactions, but for rooms that are in one. */
 export type RoomLane = {
   /** Resolves when what became of the work is committed. */
   put(owned: OwnedRoom, work: RoomWork): Promise<RoomWorkOutcome>
@@ -34,25 +34,49 @@ const MOST_OF_ROOM = 256
 /** Who comes after so many is asked to try again. */
 const MOST_WAITING = 4_096
 
+/**
+ * A node has two lanes, each with one batch under way. Commands of members wait for wallets; what rooms do by themselves in
+ * the other one does not wait for them.
+ */
+type LaneName = 'asked' | 'own'
+
+function laneOf(queue: readonly Waiting[]): LaneName {
+  return queue.some(({ work }) => work.by) ? 'asked' : 'own'
+}
+
 export function createRoomLane(app: App, rules: RoomLaneRules): RoomLane {
   const queues = new Map<OwnedRoom, Waiting[]>()
   const underWay = new Set<OwnedRoom>()
-  let isBusy = false
+  const isBusy = { asked: false, own: false }
+  let isGathering = false
 
-  async function run(): Promise<void> {
-    if (isBusy) return
-    isBusy = true
-    while (queues.size > 0) {
-      await turn() // everything that is ready now belongs to this batch
-      const batch = [...queues].map(([owned, queue]) => ({ owned, waiting: queue.splice(0, MOST_OF_ROOM) }))
-      for (const { owned } of batch) {
-        if (queues.get(owned)?.length === 0) queues.delete(owned)
-        underWay.add(owned)
-      }
-      await runBatch(app, rules, batch)
-      underWay.clear()
+  /** Everything that is ready in this turn belongs to one batch. */
+  function gather(): void {
+    if (isGathering) return
+    isGathering = true
+    setImmediate(() => {
+      isGathering = false
+      void run('asked')
+      void run('own')
+    })
+  }
+
+  /** A room is in one batch at a time: what happens in it has one order. */
+  async function run(lane: LaneName): Promise<void> {
+    if (isBusy[lane]) return
+    const batch = [...queues]
+      .filter(([owned, queue]) => !underWay.has(owned) && laneOf(queue) === lane)
+      .map(([owned, queue]) => ({ owned, waiting: queue.splice(0, MOST_OF_ROOM) }))
+    if (batch.length === 0) return
+    for (const { owned } of batch) {
+      if (queues.get(owned)?.length === 0) queues.delete(owned)
+      underWay.add(owned)
     }
-    isBusy = false
+    isBusy[lane] = true
+    await runBatch(app, rules, batch)
+    isBusy[lane] = false
+    for (const { owned } of batch) underWay.delete(owned)
+    if (queues.size > 0) gather()
   }
 
   return {
@@ -64,7 +88,7 @@ export function createRoomLane(app: App, rules: RoomLaneRules): RoomLane {
       }
       queues.set(owned, queue)
       const settled = new Promise<RoomWorkOutcome>((settle) => queue.push({ work, settle }))
-      void run()
+      gather()
       return settled
     },
     hasWork: (owned) => queues.has(owned) || underWay.has(owned),
@@ -82,6 +106,7 @@ async function runBatch(app: App, rules: RoomLaneRules, rooms: readonly WaitingR
     present: rules.seatedIn(owned.room.id),
   }))
   let written: readonly WrittenRoom[]
+  const heldUntil = performance.now() + LEASE_MS
   const asked = app.clock.now().getTime()
   try {
     written = await writeBatch(app, rules.node, batch)
@@ -92,9 +117,13 @@ async function runBatch(app: App, rules: RoomLaneRules, rooms: readonly WaitingR
   const answered = app.clock.now().getTime()
   for (const [place, room] of rooms.entries()) {
     const each = written[place]
-    if (each?.is === 'written') rules.learn({ asked, answered }, each.now)
-    if (each?.is === 'written') settleRoom(app, rules, { room, written: each })
-    else loseRoom(rules, room)
+    if (each?.is !== 'written') {
+      loseRoom(rules, room)
+      continue
+    }
+    rules.learn({ asked, answered }, each.now)
+    if (each.decided.steps.length > 0) room.owned.heldUntil = Math.max(room.owned.heldUntil, heldUntil)
+    settleRoom(app, rules, { room, written: each })
   }
 }
 

@@ -1,5 +1,5 @@
 /** How many are in a room; the simulated are counted among the people. */
-type HeadCount = { readonly people: number; readonly simulated: number }
+export type HeadCount = { readonly people: number; readonly simulated: number }
 
 /** What a node says of those it has in a room. Watchers are named where only so many may watch, and who came to a seat. */
 export type NodeCount = HeadCount & {

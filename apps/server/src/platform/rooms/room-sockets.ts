@@ -46,11 +46,15 @@ type Connection = {
   readonly kind: AnyRoomKind
   readonly attendee: Attendee
   readonly budget: CommandBudget
+  /** In which of the turns it is asked whether it is there. */
+  readonly pingTurn: number
   isAlive: boolean
 }
 
 const READY_WITHIN_MS = 5_000
 const PING_MS = 8_000
+/** Thousands that are asked in one go hold everybody else up: they are asked in turns. */
+const PING_TURNS = 80
 const SWEEP_MS = 60_000
 /** What a page may leave unread before it is let go. */
 const UNREAD_BYTES = 256 * 1024
@@ -70,7 +74,8 @@ export function createRoomSockets(app: App, host: RoomHost, endedAmong: EndedAmo
       void sweep()
     }
     parts.line = openLiveLine(app, { said: (pushed) => endMeant(open, pushed), connected })
-    parts.timers = [setInterval(() => ping(open.all), PING_MS), setInterval(() => void sweep(), SWEEP_MS)]
+    const pings = setInterval(pingInTurns(open.all), PING_MS / PING_TURNS)
+    parts.timers = [pings, setInterval(() => void sweep(), SWEEP_MS)]
     for (const timer of parts.timers) timer.unref()
   }
 
@@ -146,7 +151,8 @@ function connectionOf(socket: WebSocket, visit: RoomVisit, kind: AnyRoomKind): C
   const { holderId: memberId, sessionId } = visit
   const { merchantCode } = visit.member
   const budget = createCommandBudget()
-  return { memberId, sessionId, merchantCode, socket, visit, kind, attendee, budget, isAlive: true }
+  const pingTurn = Number(visit.arrival % BigInt(PING_TURNS))
+  return { memberId, sessionId, merchantCode, socket, visit, kind, attendee, budget, pingTurn, isAlive: true }
 }
 
 function send(socket: WebSocket, frame: string): void {
@@ -231,12 +237,17 @@ function possibleIn(value: unknown): string | undefined {
   return typeof possible === 'string' ? possible : undefined
 }
 
-/** A page that does not answer is gone, whatever its connection says. */
-function ping(open: ReadonlySet<Connection>): void {
-  for (const connection of open) {
-    if (connection.isAlive) connection.socket.ping()
-    else connection.socket.terminate()
-    connection.isAlive = false
+/** Has everybody asked once in all turns. A page that does not answer is gone, whatever its connection says. */
+function pingInTurns(open: ReadonlySet<Connection>): () => void {
+  let turn = 0
+  return () => {
+    turn = (turn + 1) % PING_TURNS
+    for (const connection of open) {
+      if (connection.pingTurn !== turn) continue
+      if (connection.isAlive) connection.socket.ping()
+      else connection.socket.terminate()
+      connection.isAlive = false
+    }
   }
 }
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { App } from '../app.ts'
-import { transaction } from '../db.ts'
+import { repeatableStatement, transaction } from '../db.ts'
 import type { Carrier } from './carrier.ts'
 import type { DatabaseClock } from './database-clock.ts'
 import type { RoomOwner } from './owner.ts'
-import type { NodeCount } from './presence.ts'
+import type { HeadCount, NodeCount } from './presence.ts'
 import * as commands from './store/commands.ts'
 import * as rooms from './store/rooms.ts'
 import type { Attendees } from './attendees.ts'
@@ -40,6 +40,7 @@ export function startTicks(app: App, tools: TickTools): Ticks {
   let timer: NodeJS.Timeout | undefined
   let last: Promise<void> = Promise.resolve()
   let [isDraining, isStopped] = [false, false]
+  const counted: Counted = new WeakMap()
   const stopHearing = carrier.subscribe(FREE_SUBJECT, () => {
     if (timer && !isDraining) void claimShare().catch(() => {})
   })
@@ -55,8 +56,8 @@ export function startTicks(app: App, tools: TickTools): Ticks {
     owner.presence.sweep()
     for (const [roomId, count] of attendees.counts()) tools.here(roomId, count)
     const held = [...owner.owned.values()]
-    const { kept, asked } = await renew(app, tools, { held, isDraining })
-    for (const room of held) if (!kept.has(room.room.id)) owner.drop(room)
+    const asked = await report(app, tools, { held, isDraining })
+    for (const room of await renewLeases(app, tools, { held, counted })) owner.drop(room)
     for (const instruction of asked) instruct(owner, instruction)
     if (!isDraining) await claimShare()
     for (const room of owner.owned.values()) {
@@ -101,24 +102,58 @@ export function startTicks(app: App, tools: TickTools): Ticks {
   }
 }
 
-type Renewed = { readonly kept: ReadonlySet<string>; readonly asked: readonly commands.Instruction[] }
-
-type Renewal = { readonly held: readonly OwnedRoom[]; readonly isDraining: boolean }
-
-async function renew(app: App, tools: TickTools, { held, isDraining }: Renewal): Promise<Renewed> {
-  const { node, owner, clock } = tools
-  const heldUntil = performance.now() + rooms.LEASE_MS
-  const rows = held.map(({ room, epoch }) => ({ id: room.id, epoch, ...owner.presence.count(room.id) }))
+/** Says that the node is there, and what time it is; reads what operators ask of its rooms. */
+async function report(
+  app: App,
+  { node, clock }: TickTools,
+  { held, isDraining }: { readonly held: readonly OwnedRoom[]; readonly isDraining: boolean },
+): Promise<readonly commands.Instruction[]> {
   return transaction(app, async (tx) => {
     if (!isDraining) await rooms.renewNode(tx, node)
     const asked = app.clock.now().getTime()
     const now = await rooms.readNow(tx)
     clock.learn({ asked, answered: app.clock.now().getTime() }, now)
-    if (rows.length === 0) return { kept: new Set(), asked: [] }
-    const kept = new Set(await rooms.renewLeases(tx, node, rows))
-    for (const room of held) if (kept.has(room.room.id)) room.heldUntil = heldUntil
-    return { kept, asked: await commands.readInstructions(tx, [...kept]) }
+    const ids = held.map(({ room }) => room.id)
+    return ids.length > 0 ? commands.readInstructions(tx, ids) : []
   })
+}
+
+/** How many were in a room when its lease was last renewed. */
+type Counted = WeakMap<OwnedRoom, HeadCount>
+
+/** A lease that a batch has begun anew within this time is good until the next look. */
+const BEGUN_LATELY_MS = 1_000
+
+/**
+ * Renews leases in a statement of its own, so that no batch waits for more than that; says which rooms are another's by now.
+ * A room that is written again and again holds itself, and is renewed only where people came or went.
+ */
+async function renewLeases(
+  app: App,
+  { node, owner }: TickTools,
+  { held, counted }: { readonly held: readonly OwnedRoom[]; readonly counted: Counted },
+): Promise<readonly OwnedRoom[]> {
+  const heldUntil = performance.now() + rooms.LEASE_MS
+  const due = held
+    .map((room) => ({ room, count: owner.presence.count(room.room.id) }))
+    .filter(({ room, count }) => {
+      const isWritten = room.heldUntil > heldUntil - BEGUN_LATELY_MS
+      return !isWritten || !isSameCount(counted.get(room), count)
+    })
+  if (due.length === 0) return []
+  const rows = due.map(({ room, count }) => ({ id: room.room.id, epoch: room.epoch, ...count }))
+  const kept = await repeatableStatement<{ id: string }>(app, rooms.renewingLeases(node, rows))
+  const ids = new Set(kept.map(({ id }) => id))
+  const isKept = ({ room }: OwnedRoom) => ids.has(room.id)
+  for (const { room, count } of due.filter((each) => isKept(each.room))) {
+    room.heldUntil = Math.max(room.heldUntil, heldUntil)
+    counted.set(room, count)
+  }
+  return due.flatMap(({ room }) => (isKept(room) ? [] : [room]))
+}
+
+function isSameCount(before: HeadCount | undefined, { people, simulated }: HeadCount): boolean {
+  return before?.people === people && before.simulated === simulated
 }
 
 /** Done as a command of the owner's, once: the transaction that does it says so. */

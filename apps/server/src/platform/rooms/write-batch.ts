@@ -1,5 +1,5 @@
 import type { App } from '../app.ts'
-import { type Query, repeatableTransaction, type Tx } from '../db.ts'
+import { type Ending, type Query, repeatableExchange, type Tx } from '../db.ts'
 import type { Refusal } from '../refusal.ts'
 import {
   type DecidedRoom,
@@ -45,7 +45,8 @@ export type WrittenRoom =
 /** What the house refused one command for changed what another of the room leads to: the room is written by itself. */
 export class UnsteadyRoom extends Error {}
 
-const SNAPSHOT_EVERY = 200
+/** A state may have thousands of bets in it: to write it costs more than to apply so many events again. */
+const SNAPSHOT_EVERY = 1_000
 
 /** Decides and writes what waits in some rooms, in one transaction. */
 export async function writeBatch(
@@ -53,8 +54,7 @@ export async function writeBatch(
   node: string,
   batch: readonly RoomBatch[],
 ): Promise<readonly WrittenRoom[]> {
-  const work = batchWork(app, node, batch)
-  return repeatableTransaction(app, work)
+  return repeatableExchange(app, batchWork(app, node, batch))
 }
 
 type HeldRoom = {
@@ -74,7 +74,7 @@ function decideRoom(room: HeldRoom, drawn: RoomTime['drawn']): OpenRoom {
 }
 
 function batchWork(app: App, node: string, batch: readonly RoomBatch[]) {
-  return async (tx: Tx): Promise<readonly WrittenRoom[]> => {
+  return async (tx: Tx): Promise<Ending<readonly WrittenRoom[]>> => {
     const found = await lockAll(tx, batch)
     const open: (HeldRoom | undefined)[] = []
     for (const each of batch) open.push(await openRoom(tx, node, each, found))
@@ -82,9 +82,8 @@ function batchWork(app: App, node: string, batch: readonly RoomBatch[]) {
     const drawn = await holdDraws(tx, app, held)
     const decided = open.map((room) => room && decideRoom(room, drawn))
     const steady = await carryAll(tx, app, decided)
-    const statements = writesOf(steady.flatMap((room) => (room ? [room] : [])))
-    await tx.send(statements)
-    return steady.map((room) => (room ? writtenOf(room) : { is: 'lost' }))
+    const writes = writesOf(steady.flatMap((room) => (room ? [room] : [])))
+    return { writes, result: steady.map((room) => (room ? writtenOf(room) : { is: 'lost' })) }
   }
 }
 

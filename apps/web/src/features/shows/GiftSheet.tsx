@@ -5,7 +5,7 @@ import { Modal } from '../../lib/overlays/modal.tsx'
 import { useSettings } from '../../lib/page/boot.tsx'
 import { unitsOf } from '../../lib/texts/amounts.ts'
 import { useText } from '../../lib/texts/i18n.tsx'
-import { giftSigns } from './gift-signs.ts'
+import { GiftPicture } from './GiftPicture.tsx'
 import styles from './GiftSheet.module.css'
 
 type GiftSheetProps = {
@@ -51,9 +51,7 @@ export function GiftSheet({ rules, host, balance, onGive, onClosed }: GiftSheetP
                 aria-pressed={each === chosen}
                 onClick={() => choose(each)}
               >
-                <span className={styles.sign} aria-hidden="true">
-                  {giftSigns[each.gift]}
-                </span>
+                <GiftPicture gift={each.gift} size={40} />
                 <span>{t(`shows.gift.${each.gift}`)}</span>
                 <Amount value={each.price} format={money} />
                 <span className={styles.share}>

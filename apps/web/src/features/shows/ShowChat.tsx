@@ -4,7 +4,7 @@ import { EllipsisVertical } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Modal } from '../../lib/overlays/modal.tsx'
 import { useText } from '../../lib/texts/i18n.tsx'
-import { giftSigns } from './gift-signs.ts'
+import { GiftPicture } from './GiftPicture.tsx'
 import styles from './ShowChat.module.css'
 
 /** What can be done about a line. */
@@ -102,8 +102,7 @@ function GiftLine({ given: { name, gift } }: { readonly given: ShownGift }) {
   const t = useText()
   return (
     <p className={styles.given}>
-      <span aria-hidden="true">{giftSigns[gift]}</span>{' '}
-      {t('shows.gave', { name, gift: t(`shows.gift.${gift}`) })}
+      <GiftPicture gift={gift} size={24} /> {t('shows.gave', { name, gift: t(`shows.gift.${gift}`) })}
     </p>
   )
 }

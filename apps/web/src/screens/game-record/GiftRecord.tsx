@@ -2,7 +2,7 @@ import { Amount, Entries, Entry } from '@baize/ui'
 import { formatAmount } from '@baize/money/format'
 import { useMoment } from '../../features/history/use-moment.ts'
 import { askGifts } from '../../features/shows/queries.ts'
-import { giftSigns } from '../../features/shows/gift-signs.ts'
+import { GiftPicture } from '../../features/shows/GiftPicture.tsx'
 import { useSettings } from '../../lib/page/boot.tsx'
 import { useCursorPages } from '../../lib/query/use-cursor-pages.ts'
 import { useText } from '../../lib/texts/i18n.tsx'
@@ -21,7 +21,7 @@ export function GiftRecord() {
           {gifts.map(({ id, at, gift, price, toHost, host, title }) => (
             <li key={id}>
               <Entry
-                lead={giftSigns[gift]}
+                lead={<GiftPicture gift={gift} size={32} />}
                 name={`${t(`shows.gift.${gift}`)} ${t('shows.record.to', { host, title })}`}
                 note={moment(at)}
                 end={<Amount value={`-${price}`} format={money} isSigned />}

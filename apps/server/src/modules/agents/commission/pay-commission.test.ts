@@ -5,7 +5,7 @@ import { getBalances, openAccounts, post, verifyLedger } from '#modules/ledger'
 import { pocketPath } from '#modules/wallet'
 import { transaction } from '#platform/db'
 import { connectAs } from '../../../testing/as-owner.ts'
-import { demoApi } from '../../../testing/demo-app.ts'
+import { testApp } from '../../../testing/test-app.ts'
 import { payCommission } from '../../../testing/test-commission.ts'
 import { ledgerFaults } from '../../../testing/test-ledger.ts'
 import { testPlayer } from '../../../testing/test-player.ts'
@@ -26,7 +26,7 @@ function payment(memberId: string, units: bigint, more: Partial<CommissionPaymen
 }
 
 async function people() {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   const [upline, agent] = [await testPlayer(app, '100.00'), await testPlayer(app, '100.00')]
   const commission = async (...ids: string[]) => {
     const balances = await getBalances(app.db, ids.map(commissionAccount))

@@ -6,7 +6,7 @@ import { approvalJobs } from '#modules/operators'
 import { findMerchant } from '#modules/settings'
 import { demoApi } from '../../../testing/demo-app.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
-import type { TestApp } from '../../../testing/test-app.ts'
+import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { type TestBrowser, testBrowser } from '../../../testing/test-browser.ts'
 import { memberOf, optionsOf, tier } from '../../../testing/test-contracts.ts'
 import { testMember } from '../../../testing/test-member.ts'
@@ -155,7 +155,7 @@ it('[A11] [A12] a contract of each kind: the house offers, an owner agrees, the 
 })
 
 it('[A12] a trial and the accounts of the house are asked nothing, and a house without agents has no contracts', async () => {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   const merchant = await findMerchant(app, { host: 'localhost', wish: 'BAIZE' })
   const none = { dailysalreqtype: '', divtypecompperiodreq: '', contracthoursalreq: '' }
   for (const type of [4, 40, 41, 42] as const) {

@@ -6,8 +6,7 @@ import { randomBelow } from '#platform/random'
 import { Refusal } from '#platform/refusal'
 import { DAY_MS } from '#platform/time'
 import { connectAs } from '../../../testing/as-owner.ts'
-import { demoApi } from '../../../testing/demo-app.ts'
-import type { TestApp } from '../../../testing/test-app.ts'
+import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { agentLine, plainAgent, plainMember, testRates } from '../../../testing/test-tree.ts'
 import { readSeats, setSeats } from '../store/rates.ts'
 import { answerRates, offerRates } from './rate-offers.ts'
@@ -60,7 +59,7 @@ async function pairOf(app: TestApp) {
 }
 
 it('[A13] [AG-01] [AG2-08] a rate is at most that of whoever is above less the gap, in every family and group, past our code too', async () => {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   const { top, low } = await pairOf(app)
   const give = (rates: object, more: object = {}) =>
     refusalOf(testRates(app, { memberId: low, uplineId: top, rates, from: NOW, ...more }))
@@ -90,7 +89,7 @@ it('[A13] [AG-01] [AG2-08] a rate is at most that of whoever is above less the g
 })
 
 it('[AG-02] [AG2-08] raising whoever is above is free, and lowering them below anybody under them is refused', async () => {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   const { top, low } = await pairOf(app)
   await testRates(app, {
     memberId: low,
@@ -126,7 +125,7 @@ it('[AG-02] [AG2-08] raising whoever is above is free, and lowering them below a
 })
 
 it('[A13] [AG2-08] raising one below and lowering the one above race: one of them is refused, 20 times', async () => {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   for (let round = 0; round < 20; round++) {
     const { top, low } = await pairOf(app)
     await testRates(app, { memberId: low, uplineId: top, rates: { RNG: 6_000 }, from: NOW })
@@ -150,7 +149,7 @@ it('[A13] [AG2-08] raising one below and lowering the one above race: one of the
 })
 
 it('[AG2-08] after each of 50 parallel changes in a tree nobody earns more than whoever is above', async () => {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   const line = await agentLine(app, { levels: 4, at: NOW })
   const [top] = line
   assert(top)
@@ -190,7 +189,7 @@ it('[AG2-08] after each of 50 parallel changes in a tree nobody earns more than 
 })
 
 it('[AG2-09] [AG-05] what is given holds from its moment on, and the history says so', async () => {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   const { top } = await pairOf(app)
   await testRates(app, { memberId: top, uplineId: null, rates: { RNG: 12_100, LIVE: 4_000 }, from: MIDNIGHT })
   const at = async (moment: number) =>
@@ -206,7 +205,7 @@ it('[AG2-09] [AG-05] what is given holds from its moment on, and the history say
 })
 
 it('[AG2-02] [A13] whoever is moved brings the own rates along: below somebody who earns less they are refused', async () => {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   const { top, low } = await pairOf(app)
   await testRates(app, { memberId: low, uplineId: top, rates: { RNG: 9_000 }, from: NOW })
   const [poor, rich] = await transaction(app, async (tx) => [
@@ -224,7 +223,7 @@ it('[AG2-02] [A13] whoever is moved brings the own rates along: below somebody w
 })
 
 it('[AG-04] [AG2-12] 50 openings at once for 7 seats of a high group: 7 are given, and a seat that is left is free again', async () => {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   const [top] = await agentLine(app, { levels: 1, at: NOW })
   assert(top)
   await testRates(app, { memberId: top, uplineId: null, series: { SSC: 1_980 }, from: NOW })
@@ -251,7 +250,7 @@ it('[AG-04] [AG2-12] 50 openings at once for 7 seats of a high group: 7 are give
 })
 
 it('[AG2-11] [AG-02] a cut holds once the one whose rates they are has agreed, and by no other way', async () => {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   const { top, low } = await pairOf(app)
   await testRates(app, {
     memberId: low,

@@ -6,7 +6,7 @@ import { randomBelow } from '#platform/random'
 import { Refusal } from '#platform/refusal'
 import { DAY_MS, HOUR_MS } from '#platform/time'
 import { connectAs } from '../../../testing/as-owner.ts'
-import { demoApi } from '../../../testing/demo-app.ts'
+import { testApp } from '../../../testing/test-app.ts'
 import { testMember } from '../../../testing/test-member.ts'
 import { agentLine, plainAgent, plainMember } from '../../../testing/test-tree.ts'
 import { createMember } from '../register/create-member.ts'
@@ -91,7 +91,7 @@ async function countAstray(tx: Tx, at: Date): Promise<number> {
 }
 
 it(`[AG2-01] [AG-06] the closure is that of the edges after ${SEQUENCES} random sequences of registrations, openings and moves`, async () => {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   for (let sequence = 0; sequence < SEQUENCES; sequence++)
     await transaction(app, async (tx) => {
       const story: Story = { told: [], agentSince: new Map() }
@@ -111,7 +111,7 @@ it(`[AG2-01] [AG-06] the closure is that of the edges after ${SEQUENCES} random 
 }, 3_600_000)
 
 it('[AG2-01] a ring and a second upline fail by raw SQL, and the server cannot write a line of the tree', async () => {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   const [top, middle, low] = await agentLine(app, { levels: 3 })
   const owner = await connectAs(app, 'owner')
   const node = `(select node from identity.agent where member_id = $1)`
@@ -128,7 +128,7 @@ it('[AG2-01] a ring and a second upline fail by raw SQL, and the server cannot w
 })
 
 it('[AG2-01] two moves that are each right and together a ring: one is refused', async () => {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   const [top] = await agentLine(app, { levels: 1 })
   assert(top)
   const [left, right] = await transaction(app, async (tx) => [
@@ -151,7 +151,7 @@ it('[AG2-01] two moves that are each right and together a ring: one is refused',
 })
 
 it('[AG2-01] who is invited by an agent is below them; by a member, below the agent of that member', async () => {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   const [top, low] = await agentLine(app, { levels: 2 })
   assert(top && low)
   const join = (account: string, invitedBy: string, type: 0 | 2 = 0) =>
@@ -197,7 +197,7 @@ it('[AG2-01] who is invited by an agent is below them; by a member, below the ag
 })
 
 it('[AG2-04] trials and the house’s own are in no tree, and nobody is in that of another house', async () => {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   const [top] = await agentLine(app, { levels: 1 })
   assert(top)
   for (const type of memberTypes.filter((each) => each >= 4)) {
@@ -219,7 +219,7 @@ it('[AG2-04] trials and the house’s own are in no tree, and nobody is in that 
 })
 
 it('[AG2-02] [AG-06] a move holds from its moment on, and the days before have the tree of before', async () => {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   const before = new Date(Date.now() - 3 * DAY_MS)
   const [top, low, lowest] = await agentLine(app, { levels: 3, at: before })
   const [other] = await agentLine(app, { levels: 1, at: before })

@@ -3,6 +3,7 @@ import { getBalance } from '#modules/ledger'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { demoApi } from '../../../testing/demo-app.ts'
+import { testApp } from '../../../testing/test-app.ts'
 import { openJackpotIn } from '../index.ts'
 
 const mega = {
@@ -20,7 +21,7 @@ const openJackpot = (app: App, jackpot: typeof mega) =>
   transaction(app, (tx) => openJackpotIn(tx, jackpot, app.clock.now()))
 
 it('ten openings of one jackpot race, and it is filled once', async () => {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   const before = await getBalance(app.db, 'house:capital:CNY')
   await Promise.all(Array.from({ length: 10 }, () => openJackpot(app, mega)))
   const after = await getBalance(app.db, 'house:capital:CNY')
@@ -32,7 +33,7 @@ it('ten openings of one jackpot race, and it is filled once', async () => {
 })
 
 it('opened again with another amount, it keeps what it has', async () => {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   await openJackpot(app, mega)
   await openJackpot(app, { ...mega, start: '1.00' })
   expect((await getBalance(app.db, 'jackpot:BAIZE-mega')).units).toBe(99_999_999_992_500n)

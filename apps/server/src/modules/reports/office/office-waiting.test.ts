@@ -6,6 +6,7 @@ import { paymentsQueues } from '#modules/payments'
 import { sql } from '#platform/db'
 import { connectAs } from '../../../testing/as-owner.ts'
 import { demoApi } from '../../../testing/demo-app.ts'
+import { testApp } from '../../../testing/test-app.ts'
 import { testMember } from '../../../testing/test-member.ts'
 import { officeBrowser, testOperator } from '../../../testing/test-operator.ts'
 import { PASSWORD, testPlayer } from '../../../testing/test-player.ts'
@@ -15,7 +16,7 @@ import { getWaiting } from './office-waiting.ts'
 const queues = [...paymentsQueues, ...kycQueues, ...casesQueues]
 
 it('what waits is counted for those who may see it, when it is due and what is overdue', async () => {
-  const { app } = await demoApi()
+  const app = await testApp({}, 'demo')
   const { operator } = await testOperator(app, { login: 'ann' })
   const memberId = await testMember(app, { account: 'waiting1', password: PASSWORD })
   const owner = await connectAs(app, 'owner')

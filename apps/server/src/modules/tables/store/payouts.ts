@@ -1,4 +1,4 @@
-import { type Db, sql, type Tx } from '#platform/db'
+import { type Db, pinnedPlans, prepared, sql, type Tx } from '#platform/db'
 import type { PaidBet } from '../payout.ts'
 
 /** What a member is owed of a round. Amounts are in units of money. */
@@ -38,22 +38,37 @@ const FIRST = '00000000-0000-0000-0000-000000000000'
 /** Before all that can be owed. */
 export const firstPayout: PayoutKey = { roomId: FIRST, round: 0, memberId: FIRST, part: -1 }
 
-type OwedPage = { readonly after: PayoutKey; readonly limit: number; readonly roomId: string | undefined }
+type OwedPage = {
+  readonly after: PayoutKey
+  readonly limit: number
+  readonly roomId: string | undefined
+  /** Whether anything is to be paid, or a round only to be ended. */
+  readonly isMoney: boolean
+}
 
-/** The next that are owed, held; what somebody else is paying is theirs, and a part waits for those before it. */
-export async function lockOwed(tx: Tx, { after, limit, roomId }: OwedPage): Promise<OwedPayout[]> {
-  return tx.rows<OwedPayout>(sql`
+/**
+ * The next that are owed, held; what somebody else is paying is theirs, and a part waits for those before it. Only what
+ * is no first part looks for them, each by itself: as one join it would go over all that is owed for each.
+ */
+export async function lockOwed(tx: Tx, { after, limit, roomId, isMoney }: OwedPage): Promise<OwedPayout[]> {
+  const inRoom = roomId === undefined ? sql`` : sql`and room_id = ${roomId}::uuid`
+  const asked = tx.gathered()
+  const [, owed] = await Promise.all([
+    asked.one(prepared('tables.pinPlans', sql`select ${pinnedPlans}`)),
+    asked.rows<OwedPayout>(sql`
     select room_id, round, member_id, part, is_last, kind, merchant_code, game_code, currency, is_trial, bets, units,
       is_uncounted
     from tables.payout p
-    where state = 'owed' and (${roomId ?? null}::uuid is null or room_id = ${roomId ?? null}::uuid)
+    where state = 'owed' and (units > 0) = ${isMoney} ${inRoom}
       and (room_id, round, member_id, part)
         > (${after.roomId}::uuid, ${after.round}::int, ${after.memberId}::uuid, ${after.part}::int)
-      and not exists (
+      and (part = 0 or not exists (
         select from tables.payout e
         where e.room_id = p.room_id and e.round = p.round and e.member_id = p.member_id and e.part < p.part
-          and e.state = 'owed')
-    order by room_id, round, member_id, part limit ${limit} for update of p skip locked`)
+          and e.state = 'owed'))
+    order by room_id, round, member_id, part limit ${limit} for update of p skip locked`),
+  ])
+  return owed
 }
 
 /** What was paid, and what could not be with the reason why. */

@@ -1,4 +1,5 @@
 import { prepared, type Query, sql, type Tx } from '../../db.ts'
+import { LEASE_SECONDS } from './rooms.ts'
 
 export type NewRoomEvent = {
   readonly roomId: string
@@ -28,11 +29,13 @@ export type MovedRoom = {
   readonly face: unknown
 }
 
+/** Whoever writes a room holds it: its lease begins anew, so that it need not be renewed apart from that. */
 export function movingRooms(rooms: readonly MovedRoom[]): Query {
   return prepared(
     'rooms.move',
     sql`
-    update rooms.room r set seq = m.seq, due_at = m.due_at, face = m.face::jsonb
+    update rooms.room r set seq = m.seq, due_at = m.due_at, face = m.face::jsonb,
+      lease_ends_at = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
     from unnest(${rooms.map(({ id }) => id)}::uuid[], ${rooms.map(({ seq }) => seq)}::bigint[],
       ${rooms.map(({ dueAt }) => (dueAt === null ? null : new Date(dueAt)))}::timestamptz[],
       ${rooms.map(({ face }) => JSON.stringify(face))}::text[]) as m (id, seq, due_at, face)

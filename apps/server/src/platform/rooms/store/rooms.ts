@@ -1,7 +1,7 @@
 import { type Db, type Query, sql, type Tx } from '../../db.ts'
 import type { Room } from '../room-game.ts'
 
-const LEASE_SECONDS = 6
+export const LEASE_SECONDS = 6
 export const LEASE_MS = LEASE_SECONDS * 1_000
 
 /** A room as whoever wants to own it finds it. */
@@ -68,17 +68,22 @@ export type HeldRoom = {
   readonly simulated: number
 }
 
-/** Holds the rooms of a node for another while; those that are not its own any more are missing in the answer. */
-export async function renewLeases(tx: Tx, node: string, held: readonly HeldRoom[]): Promise<string[]> {
-  const rows = await tx.rows<{ id: string }>(sql`
+/**
+ * Holds rooms of a node for another while; those that are not its own any more are missing in the answer. They are taken in
+ * the order in which a batch takes them: two that wait for one another are found out by the database after a second only.
+ */
+export function renewingLeases(node: string, held: readonly HeldRoom[]): Query {
+  return sql`
+    with locked as (
+      select id from rooms.room where id = any(${held.map(({ id }) => id)}::uuid[]) order by id for update)
     update rooms.room r set lease_ends_at = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS}),
       people = h.people, simulated = h.simulated
     from unnest(${held.map(({ id }) => id)}::uuid[], ${held.map(({ epoch }) => epoch)}::int[],
       ${held.map(({ people }) => people)}::int[], ${held.map(({ simulated }) => simulated)}::int[])
       as h (id, epoch, people, simulated)
+      join locked using (id)
     where r.id = h.id and r.owner = ${node} and r.epoch = h.epoch
-    returning r.id`)
-  return rows.map(({ id }) => id)
+    returning r.id`
 }
 
 /** Says that a node would own rooms, and forgets those that have not said so. */
