@@ -32,7 +32,7 @@ async function startOwn(): Promise<{ postgres: Postgres; folder: string }> {
   const folder = scratchFolder('test')
   // Tests that need durability start a server of their own; here only the speed of the run matters.
   const postgres = await startPostgres(folder, {
-    max_connections: '200',
+    max_connections: '400',
     fsync: 'off',
     full_page_writes: 'off',
     wal_level: 'minimal',

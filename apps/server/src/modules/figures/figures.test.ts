@@ -85,7 +85,7 @@ it.each([11, 27, 93])(
     const app = await testApp({}, 'demo')
     const { operator } = await testOperator(app, { login: 'ann' })
     await live(app, 160, seed, async (place) => {
-      if (place % 7 === 0) await countFigures(app, 5)
+      if (place % 7 === 0) await countAllFigures(app, 5)
       if (place % 40 !== 0) return
       const { identities, total, standing } = await getFigures(app, operator, { house: 'BAIZE' })
       expect(identities).toEqual(
