@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApp } from '../../apps/server/src/platform/create-app.ts'
 import { createLog } from '../../apps/server/src/platform/log.ts'
@@ -19,13 +20,24 @@ afterAll(() => world.close())
 /** How many rows of each table that grows without end are read by somebody's work, from the table or an index of it. */
 async function readBy(work: (own: OfficeWorld) => Promise<unknown>): Promise<Record<string, number>> {
   const before = await readSoFar()
-  const { app, close } = createApp(world.app.config, createLog('silent'))
+  const reader = `reads-${randomUUID()}`
+  const { databaseUrl } = world.app.config
+  const named = `${databaseUrl}${databaseUrl.includes('?') ? '&' : '?'}application_name=${reader}`
+  const { app, close } = createApp({ ...world.app.config, databaseUrl: named }, createLog('silent'))
   await work({ ...world, app })
-  // A connection tells what it has read when it ends.
+  // A connection tells what it has read when it ends, which is after its client has let go of it.
   await close()
+  await expect.poll(() => connectionsOf(reader)).toBe(0)
   const after = await readSoFar()
   const grown = [...after].map(([name, rows]) => [name, rows - (before.get(name) ?? 0)] as const)
   return Object.fromEntries(grown.filter(([, rows]) => rows > MOST_READ))
+}
+
+async function connectionsOf(name: string): Promise<number> {
+  const { rowCount } = await world.owner.query('select from pg_stat_activity where application_name = $1', [
+    name,
+  ])
+  return rowCount ?? 0
 }
 
 async function readSoFar(): Promise<ReadonlyMap<string, number>> {
