@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { roomGames } from '@baize/contracts'
+import { reefGames, roomGames } from '@baize/contracts'
 import { iconOf, originals, slotTitles, wornThemes } from '@baize/engines'
 import { build, type InlineConfig } from 'vite'
 import { bringUpToDate, type Note } from '../apps/web/art/bring-up-to-date.ts'
@@ -21,8 +21,12 @@ const kinds = originals.map(({ kind }) => kind)
 /** What a browser must be to draw with WebGL 2, which the games need and the site does not. */
 const target = ['safari15', 'chrome87']
 
-/** What draws. */
-const drawingLibrary = /node_modules\/(pixi\.js|@pixi|earcut|eventemitter3|tiny-lru)\//
+/** What draws lines and writes; a game that only moves pictures, as a reef does, need not fetch it. */
+const linesAndLetters =
+  /pixi\.js\/lib\/(utils\/utils\.mjs|scene\/(graphics\/(shared\/|init)|text\/))|node_modules\/(earcut|tiny-lru|parse-svg-path)\/|game-kit\/src\/draw\/(burst|cards|label|panel)\.ts$/
+
+/** What draws, with the few lines by which any piece is fetched later. */
+const drawingLibrary = /node_modules\/(pixi\.js|@pixi|eventemitter3)\/|preload-helper|rolldown\/runtime/
 
 /** What only a game has that somebody plays alone. */
 const soloPlay =
@@ -82,6 +86,7 @@ function gamesConfig(): InlineConfig {
   const pages = [
     ...kinds.map((kind) => [kind, join(games, `originals/src/${kind}.ts`)]),
     ...roomGames.map((kind) => [kind, join(games, `tables/src/${kind}.ts`)]),
+    ...reefGames.map((game) => [game, join(games, `fish/src/${game}.ts`)]),
   ]
   return {
     ...common(),
@@ -95,11 +100,17 @@ function gamesConfig(): InlineConfig {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
+        // The mathematics of one game is not fetched by another that asks the same door for its own.
+        treeshake: {
+          moduleSideEffects: [{ test: /packages\/(engines|fairness)\/src\//, sideEffects: false }],
+        },
         input: Object.fromEntries([...pages, ['slots', join(games, 'slots/src/slots.ts')]]),
         output: {
           codeSplitting: {
+            // The first that fits takes a file, so what everybody needs stands first.
             groups: [
-              { name: 'pixi', test: drawingLibrary },
+              { name: 'figures', test: linesAndLetters, includeDependenciesRecursively: false },
+              { name: 'pixi', test: drawingLibrary, includeDependenciesRecursively: false },
               { name: 'solo', test: soloPlay, includeDependenciesRecursively: false },
               {
                 name: 'rooms',
@@ -111,8 +122,22 @@ function gamesConfig(): InlineConfig {
                 test: /packages\/(game-kit|ui|contracts|money)\/src\/|@oxc-project/,
                 includeDependenciesRecursively: false,
               },
-              { name: 'originals', test: /originals\/src\/shared\// },
-              { name: 'tables', test: /tables\/src\/shared\// },
+              {
+                name: 'originals',
+                test: /originals\/src\/shared\//,
+                includeDependenciesRecursively: false,
+              },
+              {
+                name: 'hash',
+                test: /packages\/fairness\/src\/|@noble/,
+                includeDependenciesRecursively: false,
+              },
+              {
+                name: 'fish',
+                test: /fish\/src\/|engines\/src\/rooms\/reef\//,
+                includeDependenciesRecursively: false,
+              },
+              { name: 'tables', test: /tables\/src\/shared\//, includeDependenciesRecursively: false },
             ],
           },
         },
@@ -142,7 +167,7 @@ function ownGames() {
       slotTitles.filter(({ theme }) => theme.id === id).map((title) => title.id),
     ]),
   )
-  return { languages, originals: kinds, slots, tables: roomGames }
+  return { languages, originals: kinds, slots, tables: [...roomGames, ...reefGames] }
 }
 
 async function digestOfDrawings(): Promise<string> {

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { reefGames } from '@baize/contracts'
 import { type Language, languages } from '../../packages/game-kit/src/texts.ts'
 
 type Chunk = {
@@ -86,6 +87,11 @@ function prefetchFont(file: string): string {
   return `<link rel="prefetch" as="font" type="font/woff2" crossorigin href="/games/${file}">`
 }
 
+/** A reef has no pictures of ours to fetch. */
+function paintsItself(name: string): boolean {
+  return reefGames.some((game) => game === name)
+}
+
 /** What every round of a game needs besides its scripts; fetched beside them, not after them. */
 function preloadsOf(name: string, manifest: Manifest): string[] {
   const font = Object.values(manifest).find(({ file }) => /outfit-latin-wght.*\.woff2$/.test(file))
@@ -94,7 +100,9 @@ function preloadsOf(name: string, manifest: Manifest): string[] {
     ...(font
       ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/games/${font.file}">`]
       : []),
-    ...(name === 'slots' ? [] : [`<link rel="preload" as="image" href="/games/art/${sheet}.webp">`]),
+    ...(name === 'slots' || paintsItself(name)
+      ? []
+      : [`<link rel="preload" as="image" href="/games/art/${sheet}.webp">`]),
   ]
 }
 

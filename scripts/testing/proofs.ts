@@ -66,6 +66,13 @@ export const proofs: readonly Proof[] = [
     environment: { ROOM_FRAMES: '1000000', ROOM_LINE_FRAMES: '1000' },
   }),
   ofVitest({
+    name: 'cards',
+    what: '1,000,000 hands of hold’em beside a plain model, 10,000 with hidden cards exchanged, 100,000 positions of teen patti and of tien len',
+    project: 'unit',
+    files: ['packages/engines/src/rooms/cards/'],
+    environment: { POKER_HANDS: '1000000', HIDDEN_HANDS: '10000', CARD_POSITIONS: '100000' },
+  }),
+  ofVitest({
     name: 'room faults',
     what: '10,000 commands while a room is handed over, and 10,000 around its deadlines by clocks that are off',
     project: 'server',

@@ -8,6 +8,7 @@ from datetime import datetime
 import blackjack
 import cards
 import originals
+import reef
 import slots
 from ed25519 import is_signed
 from formats import canonical, read_entry, read_money, read_receipt, rules_hash, write_money
@@ -26,6 +27,7 @@ GAMES = {
     "hi-lo": cards.hi_lo,
     "video-poker": cards.video_poker,
     "blackjack": blackjack.blackjack,
+    "reef": reef.reef,
 }
 BEACON_DELAY_SECONDS = 6
 

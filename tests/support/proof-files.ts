@@ -44,7 +44,8 @@ async function played(app: TestApp, owner: Owner, { code, rounds, draws }: Round
   return ids
 }
 
-async function reveal(app: TestApp, { memberId }: Owner): Promise<void> {
+/** Ends the pair that a member played with: its seed is shown. */
+export async function reveal(app: TestApp, { memberId }: Owner): Promise<void> {
   const later = { ...app, clock: { now: () => new Date(Date.now() + 60_000) } }
   await readySeeds(later, memberId, 'the next one')
   await settleSeeds(later, memberId, { rotates: true })

@@ -1,4 +1,5 @@
 import { agentsApprovals, agentsJobs, agentsListeners, agentsRoutes } from '#modules/agents'
+import { cardKinds, cardsJobs } from '#modules/cards'
 import { casesApprovals, casesQueues, casesRoutes } from '#modules/cases'
 import { catalogRoutes, type GameSource } from '#modules/catalog'
 import { chatJobs, chatListeners, chatQueues, chatRoutes } from '#modules/chat'
@@ -10,6 +11,7 @@ import {
   liabilityReporting,
 } from '#modules/fairness'
 import { figuresJobs, figuresListeners, figuresRoutes } from '#modules/figures'
+import { fishKinds, reefRooms } from '#modules/fish'
 import { healthJobs, healthRoutes } from '#modules/health'
 import { housesApprovals, housesJobs, housesRoutes } from '#modules/houses'
 import { identityListeners, identityRoutes, noticeWriting, sealKeyRotation } from '#modules/identity'
@@ -81,11 +83,12 @@ export const gameSources: readonly GameSource[] = [
   vendorGames,
   lotteryTables,
   tableRooms,
+  reefRooms,
   liveShows,
 ]
 
 /** All that people can share a room of. */
-export const roomKinds: readonly AnyRoomKind[] = [...tablesKinds, showKind]
+export const roomKinds: readonly AnyRoomKind[] = [...tablesKinds, ...fishKinds, ...cardKinds, showKind]
 
 /** All that takes two operators. */
 export const approvals: readonly ApprovalKind[] = [
@@ -191,6 +194,7 @@ export const jobs: readonly Job[] = [
   returnCounting(readGameHours),
   ...lotteryJobs,
   ...tablesJobs,
+  ...cardsJobs,
   ...healthJobs,
   firstPair,
   sealKeyRotation,

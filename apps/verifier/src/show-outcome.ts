@@ -14,6 +14,7 @@ const hand = z.object({
   total: z.number(),
   result: z.nullable(z.enum(['natural', 'won', 'pushed', 'lost'])),
 })
+const shot = z.object({ kind: z.string(), was: z.enum(['hit', 'kill', 'gone']), times: z.number() })
 const step = z.looseObject({ kind: z.string(), grid: z.optional(z.array(z.array(z.string()))) })
 
 const views = {
@@ -26,6 +27,7 @@ const views = {
   keno: z.object({ drawn: numbers, hits: numbers, multiplier: z.number() }),
   'video-poker': z.object({ cards: numbers, hand: z.string() }),
   blackjack: z.object({ hands: z.array(hand), dealer: z.object({ cards: numbers, total: z.number() }) }),
+  reef: z.object({ shots: z.array(shot), times: z.number() }),
   slots: z.object({ perStake: z.number(), points: z.number(), steps: z.array(step) }),
 }
 
@@ -114,6 +116,10 @@ const drawers: readonly Drawer[] = [
     ]),
     { label: 'view.dealer', value: cardsView(dealer.cards, ` = ${dealer.total}`) },
   ]),
+  drawer('reef', views.reef, (view) => [
+    { label: 'view.shots', value: view.shots.map(shotLine).join(', ') },
+    { label: 'view.multiplier', value: times(view.times * 10_000) },
+  ]),
   drawer('slots', views.slots, ({ perStake, points, steps }) => {
     const grid = steps.find((each) => each.kind === 'spin')?.grid ?? []
     return [
@@ -126,6 +132,12 @@ const drawers: readonly Drawer[] = [
     ]
   }),
 ]
+
+/** What was shot at, and what became of it: a kill by its multiple, what was gone in brackets. */
+function shotLine({ kind, was, times: won }: z.output<typeof shot>): string {
+  if (was === 'kill') return `${kind} ×${won}`
+  return was === 'hit' ? `${kind} –` : `(${kind})`
+}
 
 function wonLine(text: Text, isWon: boolean): Line {
   return { label: 'view.result', value: element('span', {}, text(isWon ? 'result.won' : 'result.lost')) }

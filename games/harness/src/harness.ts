@@ -108,6 +108,8 @@ function answer(ask: Ask): GameAnswers[keyof GameAnswers] {
     case 'look':
       room?.look()
       return null
+    case 'sit':
+      throw new HouseRefusal('SEAT_TAKEN')
     case 'play':
       if (query.has('refuse')) throw new HouseRefusal('LIMIT_REACHED')
       return withPot(house.play(ask))

@@ -6,6 +6,7 @@ import {
   roomCloses,
   type RoomCommand,
   type RoomFrame,
+  roomLeave,
   roomLook,
   readRoomFrame,
 } from '@baize/contracts'
@@ -51,6 +52,8 @@ export type RoomLine = {
   say(command: RoomCommand): Promise<Said>
   /** Asks for the room as it is. */
   look(): void
+  /** Gives up the seat, and closes. */
+  leave(): void
   close(): void
 }
 
@@ -64,6 +67,10 @@ export function openRoomLine(options: RoomLineOptions): RoomLine {
     roundTripMs: null,
     isWanted: true,
   }
+  const tell = (what: string) => {
+    if (line.socket?.readyState === OPEN)
+      line.socket.send(JSON.stringify({ key: line.newKey(), seen: 0, do: { do: what } }))
+  }
   void connect(line, FIRST_WAIT_MS)
   return {
     say(command) {
@@ -74,16 +81,19 @@ export function openRoomLine(options: RoomLineOptions): RoomLine {
       send(line, waiting)
       return waiting.answer
     },
-    look() {
-      if (line.socket?.readyState === OPEN)
-        line.socket.send(JSON.stringify({ key: line.newKey(), seen: 0, do: { do: roomLook } }))
+    look: () => tell(roomLook),
+    leave() {
+      tell(roomLeave)
+      end(line)
     },
-    close() {
-      line.isWanted = false
-      clearTimeout(line.timer)
-      line.socket?.close()
-    },
+    close: () => end(line),
   }
+}
+
+function end(line: Line): void {
+  line.isWanted = false
+  clearTimeout(line.timer)
+  line.socket?.close()
 }
 
 function waitingFor(command: RoomCommand): Waiting {

@@ -23,6 +23,8 @@ export type GameAsk =
     }
   /** Asks for the room as it is, because a number was missing. */
   | { readonly do: 'look' }
+  /** Asks for a seat in the room, for a member who watches because all were taken. */
+  | { readonly do: 'sit' }
   | { readonly do: 'seeds' }
   /** Retires the pair and plays on with a seed of the member's; asked again, it goes on where it was. */
   | { readonly do: 'change-seed'; readonly pairId: string; readonly clientSeed: string }
@@ -53,6 +55,7 @@ export const gameAsk = z.discriminatedUnion('do', [
     command: z.record(z.string(), z.unknown()),
   }),
   z.object({ id: z.string(), do: z.literal('look') }),
+  z.object({ id: z.string(), do: z.literal('sit') }),
   z.object({ id: z.string(), do: z.literal('seeds') }),
   z.object({ id: z.string(), do: z.literal('change-seed'), pairId: z.string(), clientSeed: z.string() }),
   z.object({ id: z.string(), do: z.literal('check'), roundId: z.string() }),
@@ -164,6 +167,7 @@ export type GameAnswers = {
   /** The member's own part after it. */
   readonly say: { readonly seq: number; readonly you: unknown }
   readonly look: null
+  readonly sit: null
   readonly seeds: GameSeeds
   readonly 'change-seed': GameSeeds
   readonly check: null

@@ -49,6 +49,7 @@ export const postingCause = z.object({
     'agents',
     'case',
     'gifts',
+    'cards',
     'adjustment',
     'other',
   ]),

@@ -45,6 +45,8 @@ export const houseFigures = z.object({
   transfers: z.string(),
   /** What members gave to hosts of shows, less what hosts were paid. */
   gifts: z.string(),
+  /** What the house took of hands of cards. */
+  rake: z.string(),
   /** What the people of a demo were given; where money is real there is none. */
   demoMoney: z.string(),
   /** What nobody has a name for, which is nothing. */

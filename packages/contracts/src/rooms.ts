@@ -76,10 +76,10 @@ export const joinRoom = endpoint({
   hasDemo: true,
   body: z.strictObject({
     game: gameCode,
-    /** One of several rooms of the game; without it the house chooses. */
+    /** One of several rooms of the game; without it the house chooses: where a seat is free and most people are. */
     room: z.optional(roomId),
-    /** A seat, where the game has seats; without it the member watches, or plays where nobody needs one. */
-    place: z.optional(z.int().check(z.nonnegative(), z.lte(99))),
+    /** A seat, where the game has seats; null only to watch. Without it the first that is free, or none where all are taken. */
+    place: z.optional(z.nullable(z.int().check(z.nonnegative(), z.lte(99)))),
   }),
   reply: z.object({
     room: roomId,
@@ -88,6 +88,7 @@ export const joinRoom = endpoint({
     kind: z.string(),
     /** What the game must know before the first frame: spots, limits, returns, times. */
     rules: z.unknown(),
+    /** The member's seat; null where they watch, or where nobody needs one. */
     place: z.nullable(z.number()),
   }),
   refusals: [
@@ -111,6 +112,8 @@ export const roomFace = z.object({
   room: roomId,
   game: z.string(),
   kind: z.string(),
+  /** Which of the rooms of its game it is, counted from 1. */
+  number: z.number(),
   /** Who is in it now, and how many of them are the demo's own. */
   people: z.number(),
   simulated: z.number(),

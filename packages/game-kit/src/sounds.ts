@@ -13,6 +13,9 @@ export type SoundName =
   | 'coin'
   | 'reveal'
   | 'rise'
+  | 'shot'
+  | 'net'
+  | 'roar'
 
 /** The voice that a theme gives to all sounds: a wave, a base note and how long a note rings. */
 export type Voice = { readonly shape: number; readonly note: number; readonly ring: number }
@@ -53,6 +56,9 @@ function recipeOf(name: SoundName, voice: Voice, step: number): (number | undefi
     coin: [0.6, 0, note * 2, 0, 0.03, 0.22 * ring, 0, 1.7, 0, 0, note, 0.04],
     reveal: [0.6, 0, note, 0, 0.03, 0.16 * ring, shape, 1.6],
     rise: [0.3, 0, note / 2, 0.05, 0.1, 0.1, shape, 1.2, 3],
+    shot: [0.3, 0.05, 320 + step * 26, 0.005, 0.02, 0.09, 0, 1.5, -9, 0, 0, 0, 0, 0.4],
+    net: [0.22, 0.1, 180, 0, 0.01, 0.07, 4, 2.4, -2, 0, 0, 0, 0, 0.8],
+    roar: [0.9, 0.04, 52, 0.25, 0.5, 0.9, 2, 1.4, 1.2, 0, 0, 0, 0.09, 0.7, 3],
   }
   return recipes[name]
 }

@@ -13,8 +13,10 @@ import { job, queueJobOnce } from '#platform/jobs'
 import { randomBelow, randomToken, uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
 import { MINUTE_MS } from '#platform/time'
+import { playCards, riseFromCards } from './cards.ts'
 import { buyTicket } from './lottery.ts'
 import { seedPerson } from './people.ts'
+import { riseFromReef, shootInReef } from './reefs.ts'
 import { riseFromTable, sitDown } from './tables.ts'
 
 const LIFE = 'demo-life'
@@ -64,10 +66,16 @@ async function takeTurn(app: App, merchant: DemoMerchant, { person, place, isOnS
     if (isOnShift) await seedPerson(app, merchant, person)
     return
   }
-  if (!isOnShift) return riseFromTable(app, memberId)
+  if (!isOnShift) {
+    riseFromTable(app, memberId)
+    await riseFromCards(app, memberId)
+    return riseFromReef(app, memberId)
+  }
   const owner: Owner = { memberId, merchantCode, currency, isTrial: false }
   const whenRefused = (error: unknown) => comfort(app, owner, { person, error })
   await sitDown(app, { owner, account, place, whenRefused })
+  await shootInReef(app, { owner, account, place, whenRefused })
+  await playCards(app, { owner, account, place, whenRefused })
   const turn = randomBelow(TURNS_A_TICKET) === 0 ? buyTicket(app, owner) : playSlots(app, merchant, owner)
   await turn.catch(whenRefused)
 }

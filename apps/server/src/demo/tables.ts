@@ -22,7 +22,7 @@ const LONGEST_THOUGHT_MS = 4_000
 type Sittings = Map<string, Map<string, () => void>>
 const sittings = new WeakMap<App, Sittings>()
 
-type SimulatedMember = {
+export type SimulatedMember = {
   readonly owner: Owner
   readonly account: string
   /** Says which of the house's tables is theirs. */

@@ -77,7 +77,7 @@ export async function quickRoom(
 export async function ticketFor(
   browser: TestBrowser,
   body: object,
-): Promise<{ room: string; ticket: string }> {
+): Promise<{ room: string; ticket: string; place: number | null }> {
   const reply = (await browser.call(joinRoom, { body })).json()
   if (!reply.success) throw new Error(reply.errorCode)
   return reply.value
@@ -87,7 +87,7 @@ type Options = {
   readonly ticket?: string
   readonly room?: string
   readonly origin?: string
-  readonly place?: number
+  readonly place?: number | null
   /** The room itself, where a game has more than one. */
   readonly wanted?: string
 }

@@ -1,5 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
+import { cardKinds } from '#modules/cards'
+import { fishKinds } from '#modules/fish'
 import type { Owner } from '#modules/play'
 import { payOwed, tablesKinds } from '#modules/tables'
 import type { App } from '../platform/app.ts'
@@ -15,6 +17,8 @@ export function inRoom(owner: Owner, { name = 'm***r' }: { readonly name?: strin
 
 type Wish = {
   readonly code?: string
+  /** Its kind, where that is not the name of its game. */
+  readonly kind?: string
   readonly isTrial?: boolean
   readonly rules?: unknown
   /** Whose room it is. */
@@ -53,9 +57,9 @@ function timed(kind: AnyRoomKind, moment: Moment): AnyRoomKind {
  */
 export async function testTable(
   app: App,
-  { code = 'roulette', isTrial = false, rules = {}, node = randomUUID() }: Wish = {},
+  { code = 'roulette', kind: name = code, isTrial = false, rules = {}, node = randomUUID() }: Wish = {},
 ) {
-  const kind = tablesKinds.find((each) => each.kind === code)
+  const kind = [...tablesKinds, ...fishKinds, ...cardKinds].find((each) => each.kind === name)
   assert(kind, 'A table has a kind.')
   const room: Room = {
     id: randomUUID(),

@@ -1,6 +1,9 @@
 import {
   type Engine,
   originalGames,
+  REEF_VERSION,
+  reefEngine,
+  reefSchema,
   type Round,
   slotDomain,
   slotMathematics,
@@ -19,23 +22,35 @@ export type KnownGame = {
   readonly schema: z.ZodMiniType
 }
 
+/** A volley in a reef; the kinds of its fish stand in the rules of its file. */
+const reef = { kind: reefEngine.kind, engine: reefEngine, schema: reefSchema }
+
+/** What a member plays against the house, by themselves or where others shoot too. */
+const games: readonly Pick<(typeof originalGames)[number], 'kind' | 'engine' | 'schema'>[] = [
+  ...originalGames,
+  reef,
+]
+
 const pattern = /^([^@]+)@(\d+)-[0-9a-f]{16}$/
 
-/** The game and the version that a domain names. What is none of the originals is the mathematics of a slot. */
+/** The game and the version that a domain names. What is none of these is the mathematics of a slot. */
 export function gameOfDomain(domain: string): KnownGame | undefined {
   const [, name, version] = pattern.exec(domain) ?? []
   if (!name) return undefined
-  const original = originalGames.find(({ kind }) => kind === name)
+  const original = games.find(({ kind }) => kind === name)
   const { engine, schema } = original ?? { engine: slots, schema: slotRules }
   return { name, version: Number(version), engine, schema }
 }
 
-const latest = new Map(
-  [...originalGames.map(({ domain }) => domain), ...slotMathematics.map(slotDomain)].map((domain) => {
-    const game = gameOfDomain(domain)
-    return [game?.engine, game?.version]
-  }),
-)
+const latest = new Map([
+  ...[...originalGames.map(({ domain }) => domain), ...slotMathematics.map(slotDomain)].map(
+    (domain): [unknown, number | undefined] => {
+      const game = gameOfDomain(domain)
+      return [game?.engine, game?.version]
+    },
+  ),
+  [reefEngine, REEF_VERSION],
+])
 
 /** Whether this page has the version of the game: another one would give other rounds for the same numbers. */
 export function isKnownVersion({ engine, version }: KnownGame): boolean {

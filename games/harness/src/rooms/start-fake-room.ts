@@ -2,6 +2,7 @@ import { type GamePush, type TableKind, tableKinds } from '@baize/contracts'
 import { createFakeRoom, type FakeRoom, type FakeTimes } from './fake-room.ts'
 import { fakeFlight } from './fake-flight.ts'
 import { fakeTable } from './fake-table.ts'
+import { isReef, startFakeReef } from './start-fake-reef.ts'
 
 const deals: Readonly<Record<TableKind, number>> = {
   baccarat: 9_000,
@@ -25,6 +26,7 @@ export function startFakeRoom(
   query: URLSearchParams,
   push: (said: GamePush) => void,
 ): FakeRoom | undefined {
+  if (isReef(id)) return startFakeReef(id, query, push)
   if (id !== 'crash' && !isTable(id)) return undefined
   const time = (name: string, usual: number) => Number(query.get(name) ?? usual)
   const times: FakeTimes = {

@@ -24,3 +24,20 @@ export type { Spot, TableEngine } from './table-engine.ts'
 export { tableEngines, tableOfDomain } from './tables.ts'
 export { type TextPlace, textTree } from './text-tree.ts'
 export { type SpotTotals, worstCost } from './worst-cost.ts'
+export { placeOfFish } from './reef/fish-place.ts'
+export { type ReefKind, reefKinds } from './reef/kinds.ts'
+export { REEF_VERSION, reefEngine, reefSchema } from './reef/reef-engine.ts'
+export { reefGame } from './reef/reef-game.ts'
+export { killChance, leastPlainReturn, mostOf, shotReturn } from './reef/returns.ts'
+export {
+  nearestPlain,
+  newSchool,
+  type School,
+  schoolAt,
+  schoolWithout,
+  swimmerOf,
+  swimmingAt,
+  swimmingIn,
+} from './reef/school.ts'
+export { type PlayedVolley, playVolley, VOLLEY_PLACES, type VolleyShot } from './reef/volley.ts'
+export * from './cards/index.ts'

@@ -1,8 +1,27 @@
 /**
  * What a screen may work out by itself, since it decides nothing: the record of what fell, how high a flight
- * stands, and where things stand on a layout.
+ * stands, where things stand on a layout, and what cards in the hand make.
  */
 export { crashHeight, crashMultiple100, crashTimeOf } from './crash-curve.ts'
+export { type PokerKind, pokerKindOf, pokerRank } from './cards/poker-rank.ts'
+export { type TeenPattiKind, teenPattiKindOf, teenPattiRank } from './cards/teen-patti-rank.ts'
+export { combinationOf, strengthOf, type TienLenKind } from './cards/tien-len-cards.ts'
+export { tienLenPlays } from './cards/tien-len-plays.ts'
 export { type DerivedMark, roads } from './roads.ts'
 export { redNumbers, rouletteWheel } from './roulette-layout.ts'
 export { showWheelFields } from './show-wheel-fields.ts'
+export { placeOfFish } from './reef/fish-place.ts'
+export { type ReefKind, reefKinds } from './reef/kinds.ts'
+export { pointOn, REEF_PATHS, type ReefPoint } from './reef/paths.ts'
+export {
+  nearestPlain,
+  newSchool,
+  placeAt,
+  REEF_SLOTS,
+  type ReefFish,
+  type School,
+  schoolWithout,
+  swimmerOf,
+  swimmingAt,
+  swimmingIn,
+} from './reef/school.ts'

@@ -1,4 +1,5 @@
 import { button, element } from '../frame/dom.ts'
+import { withFields } from '../shapes.ts'
 import type { Translate } from '../texts.ts'
 
 /** What of a round anybody can check, as every game of a room shows it. */
@@ -9,6 +10,9 @@ export type RoundFairness = {
   readonly root: string | null
   readonly seed: string | null
 }
+
+/** Whether a room has rounds that everybody shares. */
+export const hasSharedRound = withFields<RoundFairness>('round', 'commit', 'seed')
 
 /** Says how a result comes about, what of this round is fixed already, and leads to the check of the last one. */
 export function roomFairnessContent(

@@ -2,12 +2,11 @@ import type { Bridge } from '../bridge.ts'
 import { newKey } from '../keys.ts'
 import type { Translate } from '../texts.ts'
 import { type LineQuality, qualityOf } from './line-quality.ts'
+import { hasSharedRound } from './room-fairness.ts'
 import type { RoomNow, RoomPlay } from './room-seat.ts'
 import type { RoomShell } from './room-shell.ts'
 import { createHearing, type RoomHearing } from './room-state.ts'
 import { createServerTime } from './server-time.ts'
-
-type Numbered = { readonly round: number }
 
 /** The room as a game hears it over the bridge. */
 export type RoomLine<View, You> = {
@@ -44,7 +43,7 @@ type Sight<View, You> = {
   bye: 'replaced' | 'ended' | 'closed' | undefined
 }
 
-export function createRoomLine<View extends Numbered, You>(
+export function createRoomLine<View extends object, You>(
   bridge: Bridge,
   shapes: Shapes<View, You>,
 ): RoomLine<View, You> {
@@ -111,7 +110,7 @@ function leave<View, You>(sight: Sight<View, You>): void {
   sight.shown = undefined
 }
 
-function showRoom<View extends Numbered, You>(
+function showRoom<View extends object, You>(
   sight: Sight<View, You>,
   hearing: RoomHearing,
   shapes: Shapes<View, You>,
@@ -122,7 +121,7 @@ function showRoom<View extends Numbered, You>(
   const { room, play } = follower
   room.strip.showPeople(hearing.room()?.people ?? 0)
   if (!follower.isSeen()) return
-  room.strip.showRound(next.view.round)
+  if (hasSharedRound(next.view)) room.strip.showRound(next.view.round)
   sight.away = undefined
   sight.shown = next
   if (away) {

@@ -2,6 +2,7 @@ import type { GameOpening } from '@baize/contracts'
 import type { AmountFormat } from '@baize/money/format'
 import type { Units } from '../amounts.ts'
 import type { Refused } from '../bridge.ts'
+import type { openFairness } from '../frame/fairness-sheet.ts'
 import type { RulesPart } from '../frame/rules-sheet.ts'
 import type { Shell } from '../frame/shell.ts'
 import type { Motion } from '../motion.ts'
@@ -17,6 +18,8 @@ export type RoomNow<View, You> = { readonly view: View; readonly you: You | unde
 
 /** What a round came to for this member, as far as it is known. */
 export type OwnRound = { readonly round: number; readonly staked: Units; readonly payout: Units | null }
+
+export type OpenSeeds = typeof openFairness
 
 /** What a game in a room is given to draw and play with. */
 export type RoomSeat<Rules> = {
@@ -48,8 +51,14 @@ export type RoomSeat<Rules> = {
   now(): number
   /** Says something in the room; answers with the refusal where there was one, which the member has been told. */
   say(command: Readonly<Record<string, unknown>>): Promise<Refused | undefined>
+  /** Asks for a seat, where the member watches because all were taken; answers whether they have one now. */
+  sit(): Promise<boolean>
+  /** Opens the seeds that what the member plays is drawn from, where it is drawn from their own; only such a game has the sheet. */
+  showSeeds(open: OpenSeeds): void
   /** Opens "Verify this result" for a round of the room. */
   check(round: number): void
+  /** The same for what is kept as a round of the member's own. */
+  checkOwn(roundId: string): void
   /** The balance that is shown stays as it is until what changed it has been seen. */
   holdBalance(isHeld: boolean): void
   /** Counts what a round came to into the net position of the session. */
@@ -70,4 +79,6 @@ export type RoomPlay<View, You> = {
   /** What happened while nobody looked, in a sentence. */
   meanwhile(now: RoomNow<View, You>, before: RoomNow<View, You>): string | undefined
   rulesSheet(): readonly RulesPart[]
+  /** How results come about, where they are not drawn from a seed of the room: as sentences, and as a sheet of its own. */
+  readonly fairness?: { readonly sentences: readonly string[]; sheet(): Node[] }
 }

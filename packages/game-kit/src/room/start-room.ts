@@ -11,15 +11,15 @@ import { createSounds, type Sounds } from '../sounds.ts'
 import { createRenderer, createStage, type Design } from '../stage.ts'
 import { prefersReducedMotion, readSwitches } from '../switches.ts'
 import { languageOf, loadTranslate, type TextLoaders, type Translate } from '../texts.ts'
-import { type RoundFairness, roomFairnessContent } from './room-fairness.ts'
+import { hasSharedRound, roomFairnessContent } from './room-fairness.ts'
 import { createRoomLine, type RoomLine } from './room-line.ts'
 import { createRoomNet } from './room-net.ts'
 import { createRoomSenses, type RoomSenses } from './room-senses.ts'
-import type { RoomPlay, RoomSeat } from './room-seat.ts'
+import type { OpenSeeds, RoomPlay, RoomSeat } from './room-seat.ts'
 import { createRoomShell, type RoomShell } from './room-shell.ts'
 import { sensesContent } from './senses-sheet.ts'
 
-export type RoomSetup<Rules, View extends RoundFairness, You> = {
+export type RoomSetup<Rules, View extends object, You> = {
   readonly design: Design
   readonly texts: TextLoaders
   isRules(rules: unknown): rules is Rules
@@ -29,7 +29,7 @@ export type RoomSetup<Rules, View extends RoundFairness, You> = {
 }
 
 /** Opens the bridge, comes into the room and stays until the page takes the frame away. */
-export async function startRoom<Rules, View extends RoundFairness, You>(
+export async function startRoom<Rules, View extends object, You>(
   setup: RoomSetup<Rules, View, You>,
 ): Promise<void> {
   const bridge = createBridge(window.parent)
@@ -41,14 +41,13 @@ export async function startRoom<Rules, View extends RoundFairness, You>(
   }
 }
 
-async function comeIn<Rules, View extends RoundFairness, You>(
+async function comeIn<Rules, View extends object, You>(
   setup: RoomSetup<Rules, View, You>,
   bridge: Bridge,
 ): Promise<void> {
   const switches = readSwitches(location.search)
   const preparing = createRenderer(switches.isLow)
-  // Whoever waits for it is told; until then it must be no unhandled rejection.
-  preparing.catch(() => {})
+  preparing.catch(() => {}) // Whoever waits for it is told; until then it must be no unhandled rejection.
   // The room speaks as soon as it is opened, and nothing of it may be missed.
   const line = createRoomLine<View, You>(bridge, setup)
   const opening = await bridge.ask({ do: 'open' })
@@ -64,17 +63,19 @@ async function comeIn<Rules, View extends RoundFairness, You>(
   const senses = openSenses({ bridge, opening, sounds })
   let seated: RoomPlay<View, You> | undefined
   const check = (round: number) => void bridge.ask({ do: 'check', roundId: `room/${round}` })
+  const open = (title: string, content: Node[] | undefined) => {
+    if (content) room.shell.sheets.open(t(title), content)
+  }
   const room: RoomShell = createRoomShell(document.body, {
     t,
     motion,
     opening,
     handlers: {
       ...quietHandlers({ bridge, t, opening, sounds, senses, room: () => room }),
-      onRules: () => room.shell.sheets.open(t('kit.rules'), roomRulesContent(t, seated?.rulesSheet() ?? [])),
-      onFairness() {
-        const view = line.now()?.view
-        if (view) room.shell.sheets.open(t('kit.fairness'), roomFairnessContent(t, view, check))
-      },
+      onRules: () =>
+        open('kit.rules', roomRulesContent(t, seated?.rulesSheet() ?? [], seated?.fairness?.sentences)),
+      onFairness: () =>
+        open('kit.fairness', seated?.fairness?.sheet() ?? sharedFairness(t, line.now()?.view, check)),
     },
   })
   const stage = createStage({
@@ -101,6 +102,7 @@ async function comeIn<Rules, View extends RoundFairness, You>(
     usualStake: unitsOf(opening.stakes.steps[0] ?? opening.stakes.minimum),
     now: line.serverNow,
     say: saying(line, { room, t, onWatch: (why) => seated?.watchOnly(why) }),
+    ...ownAsks({ bridge, room, t }),
     ...purse,
   })
   clock.onFrame(() => seated?.tick?.())
@@ -110,6 +112,30 @@ async function comeIn<Rules, View extends RoundFairness, You>(
   document.body.dataset.ready = 'true'
 }
 
+type OwnAsks = { readonly bridge: Bridge; readonly room: RoomShell; readonly t: Translate }
+
+/** What a member asks of the page for themselves. What they are told when it says no is up to the game. */
+function ownAsks({ bridge, room, t }: OwnAsks) {
+  return {
+    checkOwn: (roundId: string) => void bridge.ask({ do: 'check', roundId }),
+    async sit(): Promise<boolean> {
+      try {
+        await bridge.ask({ do: 'sit' })
+        return true
+      } catch (problem) {
+        if (!(problem instanceof Refused)) throw problem
+        return false
+      }
+    },
+    showSeeds(open: OpenSeeds) {
+      open({ bridge, frame: room.shell, t }).catch((problem: unknown) => {
+        if (!(problem instanceof Refused)) throw problem
+        room.shell.toast(problem.message)
+      })
+    },
+  }
+}
+
 function openSenses({ bridge, opening, sounds }: Pick<QuietParts, 'bridge' | 'opening' | 'sounds'>) {
   return createRoomSenses({
     sounds,
@@ -117,6 +143,11 @@ function openSenses({ bridge, opening, sounds }: Pick<QuietParts, 'bridge' | 'op
     vibrate: 'vibrate' in navigator ? (pattern) => void navigator.vibrate(pattern) : undefined,
     onChange: (on) => void bridge.ask({ do: 'sense', on }),
   })
+}
+
+/** Where the room has rounds that everybody shares. */
+function sharedFairness(t: Translate, view: unknown, check: (round: number) => void): Node[] | undefined {
+  return hasSharedRound(view) ? roomFairnessContent(t, view, check) : undefined
 }
 
 type QuietParts = {
@@ -184,10 +215,7 @@ type SayingParts = {
   onWatch(why: string): void
 }
 
-function saying<View extends RoundFairness, You>(
-  line: RoomLine<View, You>,
-  { room, t, onWatch }: SayingParts,
-) {
+function saying<View extends object, You>(line: RoomLine<View, You>, { room, t, onWatch }: SayingParts) {
   return async (command: Readonly<Record<string, unknown>>): Promise<Refused | undefined> => {
     try {
       await line.say(command)

@@ -14,7 +14,7 @@ export {
 } from './draw.ts'
 export { keepBeaconRound, proveLeaves } from './draw-proof.ts'
 export { exportSeeds } from './export-seeds.ts'
-export { firstPair } from './first-pair.ts'
+export { firstPair, queueFirstPair } from './first-pair.ts'
 export { getSeeds, listReceipts, listSeedPairs, pairOnWire, rotateSeeds } from './get-seeds.ts'
 export { fairnessJobs } from './jobs.ts'
 export { type Signer, signerOf } from './keys.ts'

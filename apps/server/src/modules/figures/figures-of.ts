@@ -37,7 +37,7 @@ export function shareOf({ part, whole }: Share): number | null {
 export function figuresOf({ lines, atEnd, heads }: Stretched): HouseFigures {
   const units = (line: SumLine) => lines.get(line)?.units ?? 0n
   const ggr = units('stakes') - units('payouts')
-  const ngr = ggr - units('pots') - units('bonus') - units('rewards') - units('agents')
+  const ngr = ggr - units('pots') - units('bonus') - units('rewards') - units('agents') - units('rake')
   const { active } = heads
   return {
     stakes: unitsToWire(units('stakes')),
@@ -74,6 +74,7 @@ export function figuresOf({ lines, atEnd, heads }: Stretched): HouseFigures {
     vendors: unitsToWire(units('vendors')),
     transfers: unitsToWire(units('transfers')),
     gifts: unitsToWire(units('gifts')),
+    rake: unitsToWire(-units('rake')),
     demoMoney: unitsToWire(units('demo')),
     unnamed: unitsToWire(units('unnamed') + units('trial')),
     owed: unitsToWire(owedIn(atEnd)),

@@ -47,6 +47,7 @@ export {
 } from './person/personal.ts'
 export {
   alarmedAmong,
+  readAddressSharers,
   countDeviceSharers,
   countSharersAmong,
   hasAlarm,

@@ -9,6 +9,8 @@ export {
 } from './accounts.ts'
 export { canPay } from './decide.ts'
 export { requireDurability } from './durability.ts'
+export { freeze } from './freeze.ts'
+export { readFrozenAmong } from './store/frozen.ts'
 export { ledgerJobs } from './jobs.ts'
 export { housePath, housePaths, LANES, spread } from './paths.ts'
 export { post, postDecided, postIn } from './post.ts'

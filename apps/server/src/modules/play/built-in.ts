@@ -1,12 +1,14 @@
 import {
   type Engine,
   originals,
+  reefGame,
   slotDomain,
   type SlotFacts,
   slotFacts,
   slots,
   slotTitles,
 } from '@baize/engines'
+import { reefGames } from '@baize/contracts'
 import { rulesHash } from '@baize/fairness'
 import type { GameSource } from '#modules/catalog'
 import type { App } from '#platform/app'
@@ -14,10 +16,12 @@ import { Refusal } from '#platform/refusal'
 import type { Round } from './round.ts'
 import { readRules } from './store/rules.ts'
 
+type OwnKind = 'originals' | 'slots' | 'fish'
+
 /** A game of our own: its engine, and the rules it is played by. */
-export type BuiltIn = {
+export type BuiltIn<Kind extends OwnKind = OwnKind> = {
   readonly code: string
-  readonly kind: 'originals' | 'slots'
+  readonly kind: Kind
   readonly name: string
   readonly engine: Engine<unknown, unknown, unknown, unknown>
   readonly rules: unknown
@@ -27,7 +31,7 @@ export type BuiltIn = {
   readonly facts?: SlotFacts
 }
 
-const own: readonly BuiltIn[] = originals.map((original) => ({
+const own: readonly BuiltIn<'originals'>[] = originals.map((original) => ({
   code: original.kind,
   kind: 'originals',
   name: original.kind,
@@ -45,7 +49,7 @@ function hashOnce(rules: unknown): string {
   return known
 }
 
-const titles: readonly BuiltIn[] = slotTitles.map(({ id, name, mathematics }) => ({
+const titles: readonly BuiltIn<'slots'>[] = slotTitles.map(({ id, name, mathematics }) => ({
   code: id,
   kind: 'slots',
   name,
@@ -56,29 +60,45 @@ const titles: readonly BuiltIn[] = slotTitles.map(({ id, name, mathematics }) =>
   facts: slotFacts(mathematics),
 }))
 
-const byCode = new Map([...own, ...titles].map((game) => [game.code, game]))
+/** Reefs differ in their price and their look alone. */
+const reefs: readonly BuiltIn[] = reefGames.map((code) => ({
+  code,
+  kind: 'fish',
+  name: code,
+  engine: reefGame.engine,
+  rules: reefGame.rules,
+  rulesHash: rulesHash(reefGame.rules),
+  domain: reefGame.domain,
+}))
 
-/** What the house's own engines open. */
+const alone = new Map([...own, ...titles].map((game) => [game.code, game]))
+const byCode = new Map<string, BuiltIn>([...alone, ...reefs.map((game) => [game.code, game] as const)])
+
+/** What the house's own engines open by themselves; a reef is opened by its room. */
 export const ownEngines: GameSource = {
   name: 'own engines',
-  games: async () => [...byCode.keys()].map((code) => ({ code, screen: null })),
+  games: async () => [...alone.keys()].map((code) => ({ code, screen: null })),
 }
 
-export function findBuiltIn(code: string): BuiltIn | undefined {
-  return byCode.get(code)
+/** A game of our own that a member plays by themselves. */
+export function findBuiltIn(code: string): BuiltIn<'originals' | 'slots'> | undefined {
+  return alone.get(code)
 }
 
-export function requireBuiltIn({ code, kind }: Pick<BuiltIn, 'code' | 'kind'>): BuiltIn {
-  const game = findBuiltIn(code)
+export function requireBuiltIn<Kind extends OwnKind>({
+  code,
+  kind,
+}: Pick<BuiltIn<Kind>, 'code' | 'kind'>): BuiltIn<Kind> {
+  const game = byCode.get(code)
   if (game?.kind !== kind) throw new Refusal('GAME_NOT_FOUND')
-  return game
+  return { ...game, kind }
 }
 
 type RoundRules = Pick<Round, 'gameCode' | 'rulesHash'>
 
 /** The game as it was when a round of it began: a round is ended by the rules it was begun with. */
 export async function gameOfRound(app: App, round: RoundRules): Promise<BuiltIn | undefined> {
-  const game = findBuiltIn(round.gameCode)
+  const game = byCode.get(round.gameCode)
   if (!game || game.rulesHash === round.rulesHash || round.rulesHash === null) return game
   const kept = await readRules(app.db, round.rulesHash)
   return kept && { ...game, rules: kept.body, rulesHash: round.rulesHash, domain: kept.domain }

@@ -6,7 +6,7 @@ import { Refusal } from '#platform/refusal'
 import { requireSameFingerprint, requireSameRequest } from '#platform/http/request-id'
 import { type Action, ownTxId } from './action.ts'
 import { requireNotDeclined } from './declines.ts'
-import type { Draft } from './draft.ts'
+import { type Draft, openDraft } from './draft.ts'
 import { chanceOf, contribute, drawJackpot } from './jackpot.ts'
 import { countWon } from './member-limits.ts'
 import { payOut, settleBonus, spendable, takeStake } from './purse.ts'
@@ -34,6 +34,7 @@ export function decideStart(draft: Draft, work: Start): StepReply {
   const pair = requirePair(draft, owner)
 
   const result = run(work, pair, { nonce: pair.nonce, stake, start: work.start, actions: [] })
+  requireWholeStake(draft, work, result)
   const bet = {
     betId: ids.roundId,
     domain: game.domain,
@@ -55,6 +56,21 @@ export function decideStart(draft: Draft, work: Start): StepReply {
   const drawn = { pairId: pair.id, nonce: pair.nonce, rulesHash: game.rulesHash, start: work.start }
   const terms = owner.isTrial ? null : (settings.jackpot?.leafIndex ?? null)
   return settleStep(draft, work, { round: { ...opened, stake, ...drawn, terms }, result, pair })
+}
+
+/**
+ * A round may take less than its stake, by what it draws. All of it must be there and allowed nevertheless: a no that hung
+ * on the numbers would tell what they are while they can still be played with.
+ */
+function requireWholeStake(draft: Draft, work: Start, { staked }: EngineRound<unknown>): void {
+  const { owner, stake, game } = work
+  if (staked === stake) return
+  const round = { bonusId: null, gameCode: game.code }
+  takeStake(openDraft(draft.state), owner, { units: stake, round, isOpening: true, pace: paceOf(work) })
+}
+
+function paceOf({ game }: Start | Continue | Abandon): 'slot' | 'other' {
+  return game.kind === 'slots' ? 'slot' : 'other'
 }
 
 /** Plays a round on from what is stored of it: it is run again from its beginning with one choice more. */
@@ -99,7 +115,7 @@ function settleStep(
     units: staked,
     round,
     isOpening: work.kind === 'start',
-    pace: work.game.kind === 'slots' ? 'slot' : 'other',
+    pace: paceOf(work),
   })
   const terms = settings.jackpot
   const chance = chanceOf({ terms, round: { ...round, staked: result.staked }, pair })

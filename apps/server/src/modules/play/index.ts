@@ -14,7 +14,7 @@ export {
   notifyOwners,
 } from './apply-in.ts'
 export { findBuiltIn, ownEngines, requireBuiltIn } from './built-in.ts'
-export { exportRounds, MOST_ROUNDS } from './export-rounds.ts'
+export { exportRounds, exportStacks, MOST_ROUNDS } from './export-rounds.ts'
 export { livedReturns } from './game-returns.ts'
 export { getProof } from './get-proof.ts'
 export { potAccounts } from './pot.ts'
@@ -33,13 +33,16 @@ export {
   putVendor,
   retireVendorKeyAtOnce,
 } from './office-vendors.ts'
-export { abandonRound, continueRound, playRound, type Step } from './play-round.ts'
+export { type HouseRound, playIn } from './play-in.ts'
+export { abandonRound, continueRound, keepRules, playRound, type Step } from './play-round.ts'
 export { getMyRound, getOpenRound, readGameRules } from './read-rounds.ts'
 export { askReopening } from './reopen-game.ts'
+export { type PlayedHand, recordHands } from './record-hands.ts'
 export { replayRound } from './replay-round.ts'
 export { isOwn, isRoundId, lowestIdAt, type Round, type RoundState, startOf } from './round.ts'
 export { playRoutes } from './routes.ts'
 export { setGame, standingTerms } from './settings.ts'
+export { type HandPot, settlePots } from './settle-pot.ts'
 export { readRoundSteps, type RoundStep, sumCashLost as cashLostBy } from './store/actions.ts'
 export { readHouseGames } from './store/games.ts'
 export {
@@ -70,6 +73,7 @@ export {
   sumPlayedMinutes,
   sumSettled,
 } from './store/settled.ts'
+export { type BuyIn, buyIn, leaveTable, type StackReturn } from './table-stacks.ts'
 export { type HouseTools, houseTools } from './tools.ts'
 export { listGamesOff, switchGame } from './switch-game.ts'
 export { verifyRounds, verifyRoundsPart } from './verify-rounds.ts'

@@ -4,6 +4,7 @@ import { eachAlone, eachPartAlone, reportFailed, type RowsToWork } from '#platfo
 import { job } from '#platform/jobs'
 import { Refusal } from '#platform/refusal'
 import { DAY_MS } from '#platform/time'
+import { CHECKING_STACKS, checkStacks } from './check-stacks.ts'
 import { RENEWING, renewTerms, verifyJackpots } from './jackpot-terms.ts'
 import { ENDING_OVERSTAYED, endOverstayed } from './end-overstayed.ts'
 import { emitSettled } from './notify.ts'
@@ -25,6 +26,13 @@ export const playJobs = [
       for (const { account, difference } of await verifyJackpots(app))
         if (difference !== 0n)
           app.log.error({ account, difference: String(difference) }, 'a pot does not add up')
+    },
+  }),
+  job({
+    name: CHECKING_STACKS,
+    cron: '*/5 * * * *',
+    run: async (app) => {
+      await checkStacks(app)
     },
   }),
   job({ name: RENEWING, cron: '17 * * * *', run: renewTerms }),

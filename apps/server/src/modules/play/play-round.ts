@@ -147,7 +147,7 @@ function stepOf(outcome: WorkOutcome): Step {
 const keptRules = perDatabase(() => new Map<string, Promise<void>>())
 
 /** Rules are written down before the first round is played by them. */
-async function keepRules(app: App, { rulesHash, domain, kind, rules }: BuiltIn): Promise<void> {
+export async function keepRules(app: App, { rulesHash, domain, kind, rules }: BuiltIn): Promise<void> {
   const kept = keptRules(app)
   const known = kept.get(rulesHash)
   if (known) return known

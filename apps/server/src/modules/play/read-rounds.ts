@@ -155,7 +155,7 @@ type HouseMoney = { readonly merchantCode: string; readonly currency: Currency }
 /** What a game is played by, and for how much in this house: its pack may allow less on slots. */
 export async function readGameRules(
   app: App,
-  game: BuiltIn,
+  game: BuiltIn<'originals' | 'slots'>,
   { merchantCode, currency }: HouseMoney,
 ): Promise<GameRules> {
   const { code, kind, name, domain, rulesHash, rules, facts } = game

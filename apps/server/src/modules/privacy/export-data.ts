@@ -1,6 +1,7 @@
 import type { FileReply } from '@baize/contracts'
 import { moneyToWire } from '@baize/money'
 import { exportAgency } from '#modules/agents'
+import { exportHands } from '#modules/cards'
 import { exportCases } from '#modules/cases'
 import { exportShelves } from '#modules/catalog'
 import { exportChat } from '#modules/chat'
@@ -13,7 +14,7 @@ import { exportProtection } from '#modules/limits'
 import { exportOrders } from '#modules/lottery'
 import { exportInbox } from '#modules/messaging'
 import { exportPayments } from '#modules/payments'
-import { exportRounds, MOST_ROUNDS } from '#modules/play'
+import { exportRounds, exportStacks, MOST_ROUNDS } from '#modules/play'
 import { exportPromotions } from '#modules/promotions'
 import { exportShows } from '#modules/shows'
 import { exportSeats } from '#modules/rooms'
@@ -42,11 +43,15 @@ export const readers = {
   ledger: async (app, { id }) => ({
     movements: await readMovements(app.db, pocketPath(id, 'cash')),
     commissionMovements: await readMovements(app.db, pocketPath(id, 'commission')),
+    tableMovements: await readMovements(app.db, pocketPath(id, 'table')),
   }),
   wallet: async (app, { id }) => ({ bonuses: await exportBonuses(app, id) }),
   payments: exportPayments,
   limits: async (app, member) => ({ protection: await exportProtection(app, member) }),
-  play: async (app, { id }) => ({ rounds: await exportRounds(app, id) }),
+  play: async (app, { id }) => ({
+    rounds: await exportRounds(app, id),
+    stacks: await exportStacks(app, id),
+  }),
   fairness: async (app, { id }) => ({ seeds: await exportSeeds(app, id) }),
   catalog: exportShelves,
   vip: async (app, member) => ({ vip: await exportVip(app, member) }),
@@ -55,6 +60,7 @@ export const readers = {
   shows: async (app, member) => ({ shows: await exportShows(app, member) }),
   promotions: exportPromotions,
   tables: async (app, { id }) => ({ rooms: await exportPayouts(app, id) }),
+  cards: async (app, { id }) => ({ cards: await exportHands(app, id) }),
   rooms: async (app, { id }) => ({ seats: await exportSeats(app, id) }),
   cases: exportCases,
   agents: exportAgency,
@@ -64,6 +70,7 @@ export const readers = {
 const longest: Readonly<Record<string, number>> = {
   movements: PAGE * MOST_PAGES,
   commissionMovements: PAGE * MOST_PAGES,
+  tableMovements: PAGE * MOST_PAGES,
   rounds: MOST_ROUNDS,
 }
 

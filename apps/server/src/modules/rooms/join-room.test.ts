@@ -1,5 +1,5 @@
 import { demoOf, joinRoom, listRooms, takeTimeOut } from '@baize/contracts'
-import { testBrowser } from '../../testing/test-browser.ts'
+import { testBrowser, type TestBrowser } from '../../testing/test-browser.ts'
 import { startTestTrial } from '../../testing/test-trial.ts'
 import { expect, it } from 'vitest'
 import { endSessions, identityListeners } from '#modules/identity'
@@ -63,24 +63,70 @@ it('only so many watch a room that bounds them: whoever has a seat is none of th
   const people = await Promise.all(Array.from({ length: 7 }, (_, n) => join(`w${n}_watcher`)))
   const [sitting, ...others] = people.map(({ browser }) => browser)
   if (!sitting) throw new Error('Seven have come.')
+  const watch = (browser: TestBrowser) => ticketFor(browser, { game: GAME, place: null })
   const seated = await openRoomPage(api, sitting, GAME, { place: 0 })
   await seated.until('snap')
   const asked = others.flatMap((browser) => [browser, browser, browser])
   const codes = await Promise.all(
-    asked.map(async (browser) => ({ browser, code: await codeOf(ticketFor(browser, { game: GAME })) })),
+    asked.map(async (browser) => ({ browser, code: await codeOf(watch(browser)) })),
   )
   expect(new Set(codes.map(({ code }) => code))).toEqual(new Set(['taken', 'ROOM_FULL']))
   const inside = new Set(codes.flatMap(({ browser, code }) => (code === 'taken' ? [browser] : [])))
   expect(inside.size).toBe(3)
   // Whoever sits comes again without naming the seat, and the last of those who watch makes room for another.
   expect(await codeOf(ticketFor(sitting, { game: GAME }))).toBe('taken')
-  const pages = await Promise.all([...inside].map((browser) => openRoomPage(api, browser, GAME)))
+  const pages = await Promise.all(
+    [...inside].map((browser) => openRoomPage(api, browser, GAME, { place: null })),
+  )
   for (const page of pages) await page.until('snap')
   const outside = others.find((browser) => !inside.has(browser))
   if (!outside) throw new Error('Three are outside.')
-  expect(await codeOf(ticketFor(outside, { game: GAME }))).toBe('ROOM_FULL')
+  expect(await codeOf(watch(outside))).toBe('ROOM_FULL')
   pages[0]?.socket.close()
-  await expect.poll(() => codeOf(ticketFor(outside, { game: GAME }))).toBe('taken')
+  await expect.poll(() => codeOf(watch(outside))).toBe('taken')
+})
+
+it('[RM-14] whoever names no seat has the first that is free; the next room opens when all are taken, and none beyond the last', async () => {
+  const { app, api, join } = await roomWorld([{ ...toyKind(GAME), watchers: 5, mostRooms: () => 2 }])
+  const people = await Promise.all(Array.from({ length: 9 }, (_, n) => join(`s${n}_sitter`)))
+  const browsers = people.map(({ browser }) => browser)
+  const joined = await Promise.all(browsers.map((browser) => ticketFor(browser, { game: GAME })))
+  const rooms = [...new Set(joined.map(({ room }) => room))]
+  expect(rooms).toHaveLength(2)
+  for (const room of rooms) {
+    const places = joined.flatMap((each) => (each.room === room ? [each.place ?? -1] : []))
+    expect(new Set(places.filter((place) => place >= 0))).toEqual(new Set([0, 1, 2, 3]))
+  }
+  const late = joined.findIndex(({ place }) => place === null)
+  const [watcher] = browsers.splice(late, 1)
+  const [, ...others] = joined.toSpliced(late, 1)
+  if (!watcher) throw new Error('One of nine finds no seat in eight.')
+  // Whoever comes again has the seat they had, in its room; who watches is told so until somebody goes.
+  const again = await Promise.all(browsers.slice(1).map((browser) => ticketFor(browser, { game: GAME })))
+  expect(again.map(({ room, place }) => ({ room, place }))).toEqual(
+    others.map(({ room, place }) => ({ room, place })),
+  )
+  const page = await openRoomPage(api, browsers[0] ?? watcher, GAME)
+  await page.until('snap')
+  expect((await ticketFor(watcher, { game: GAME })).place).toBeNull()
+  const { openings } = await app.db.one<{ openings: number }>(
+    sql`select count(*)::int as openings from rooms.room`,
+  )
+  expect(openings).toBe(2)
+  const numbers = (await watcher.call(listRooms, { query: { game: GAME } })).json().value.rooms
+  expect(numbers.map(({ number }: { number: number }) => number)).toEqual([1, 2])
+})
+
+it('a seat in a room that rests is free again where nothing of its guest is left in it', async () => {
+  const { app, api, join } = await roomWorld([{ ...toyKind(GAME, { openMs: 500 }), freesSeatsAtRest: true }])
+  const { browser } = await join('rafi')
+  const page = await openRoomPage(api, browser, GAME)
+  await page.until('snap')
+  page.socket.close()
+  await page.closed
+  const seats = async () => (await app.db.rows(sql`select place from rooms.seat`)).length
+  expect(await seats()).toBe(1)
+  await expect.poll(seats, { timeout: 10_000 }).toBe(0)
 })
 
 it('[RM-13] a closed socket is not leaving, and who leaves in a round has gone when it is over', async () => {

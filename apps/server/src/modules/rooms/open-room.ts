@@ -6,15 +6,20 @@ import { roomHostOf } from '#platform/rooms/host'
 import type { Room } from '#platform/rooms/room-game'
 import * as store from './store/rooms.ts'
 
-/** The room of a game in a house, for one kind of money; it is made when it is first asked for. */
+/** The first room of a game in a house, for one kind of money; it is made when it is first asked for. */
 export async function openRoom(app: App, place: store.RoomPlace): Promise<Room> {
   const found = await store.findRoom(app.db, place)
   if (found) return found
-  const made = await newRoom(app, place)
-  await transaction(app, (tx) => store.insertRoom(tx, made))
+  await openNumber(app, place, 1)
   const room = await store.findRoom(app.db, place)
   if (!room) throw new Refusal('ROOM_NOT_FOUND')
   return room
+}
+
+/** Opens the room of a number, where nobody has done so meanwhile. */
+export async function openNumber(app: App, place: store.RoomPlace, number: number): Promise<void> {
+  const made = await newRoom(app, place)
+  await transaction(app, (tx) => store.insertRoom(tx, made, number))
 }
 
 async function newRoom(app: App, place: store.RoomPlace): Promise<Room> {

@@ -11,7 +11,14 @@ import type { NodeCount } from './presence.ts'
 import { leaveSeat } from './seats.ts'
 import * as store from './store/rooms.ts'
 import type { Ticks } from './ticks.ts'
-import { isSurelyHeld, type OwnedRoom, type RoomAnswer, type RoomWorkOutcome } from './work.ts'
+import {
+  isSurelyHeld,
+  type OwnedRoom,
+  ownIn,
+  type RoomAnswer,
+  type RoomWorkOutcome,
+  viewFor,
+} from './work.ts'
 
 /** How often an owner is looked for before the asker is told to try again. */
 const TRIES = 40
@@ -88,7 +95,7 @@ export async function answerAsOwner(
   if (!room || (isLook(asked) && !isSurelyHeld(room))) throw new RoomElsewhere()
   switch (asked.ask) {
     case 'command':
-      return answerOf(app, await owner.command(room, workOf(asked)))
+      return withHidden(room, asked, answerOf(app, await owner.command(room, workOf(asked))))
     case 'snap':
       owner.presence.note(asked.roomId, asked.node, asked)
       return snapOf(room, asked.memberId, { now: now(), ...owner.presence.count(asked.roomId) })
@@ -107,7 +114,8 @@ export async function answerAsOwner(
       return null
     case 'leave':
       await leaveSeat(app, room, asked.memberId)
-      return { seq: room.seq, you: room.kind.game.mine(room.state, asked.memberId) }
+      owner.wake(room)
+      return { seq: room.seq, you: ownIn(room, asked.memberId) }
   }
 }
 
@@ -128,17 +136,25 @@ function answerOf(app: App, outcome: RoomWorkOutcome): RoomAnswer {
   throw new Refusal('TRY_AGAIN')
 }
 
+/** What is hidden is not in the answer that is kept: who is there is told with it. */
+function withHidden(
+  room: OwnedRoom,
+  { member }: Extract<OwnerAsk, { ask: 'command' }>,
+  answer: RoomAnswer,
+): RoomAnswer {
+  return room.kind.game.isDealt ? { ...answer, you: ownIn(room, member.memberId) } : answer
+}
+
 type SnapTime = { readonly now: number; readonly people: number }
 
-function snapOf({ kind, seq, state }: OwnedRoom, memberId: string, { now, people }: SnapTime): string {
-  const { game } = kind
+function snapOf(owned: OwnedRoom, memberId: string, { now, people }: SnapTime): string {
   const frame: RoomFrame = {
     is: 'snap',
-    seq,
+    seq: owned.seq,
     at: now,
     people,
-    view: game.view(state),
-    you: game.mine(state, memberId),
+    view: viewFor(owned, memberId),
+    you: ownIn(owned, memberId),
   }
   return JSON.stringify(frame)
 }

@@ -19,6 +19,7 @@ export type OwnerAsk =
       readonly people: number
       readonly simulated: number
       readonly watchers: readonly string[]
+      readonly seated: readonly string[]
     }
   | { readonly ask: 'yours'; readonly roomId: string; readonly memberIds: readonly string[] }
   | {
@@ -28,6 +29,7 @@ export type OwnerAsk =
       readonly people: number
       readonly simulated: number
       readonly watchers: readonly string[]
+      readonly seated: readonly string[]
     }
   | { readonly ask: 'watch'; readonly roomId: string; readonly memberId: string }
   | { readonly ask: 'wake'; readonly roomId: string }

@@ -1,7 +1,7 @@
 import { roomCloses, type RoomFrame } from '@baize/contracts'
 import * as z from 'zod/mini'
 import type { Carrier } from './carrier.ts'
-import type { RoomWord } from './news.ts'
+import type { Inside, RoomWord } from './news.ts'
 import type { NodeCount } from './presence.ts'
 import type { RoomMember } from './room-game.ts'
 
@@ -12,6 +12,8 @@ export type Attendee = {
   readonly arrival: bigint
   /** They take one of the places of those who watch, where only so many may. */
   readonly isWatcher?: boolean
+  /** They came to a seat: whether their line is up may matter to the others. */
+  readonly isSeated?: boolean
   send(frame: string): void
   close(code: number): void
 }
@@ -46,6 +48,7 @@ type Party = {
   readonly byMember: Map<string, Set<Attendee>>
   /** Those of them who take a place of a watcher. */
   readonly watching: Set<Attendee>
+  readonly sitting: Set<Attendee>
   simulated: number
   readonly stop: () => void
 }
@@ -56,6 +59,9 @@ const roomMessage = z.discriminatedUnion('is', [
     is: z.literal('word'),
     frames: z.array(z.string()),
     yours: z.union([z.literal('everybody'), z.record(z.string(), z.string())]),
+    inside: z.optional(
+      z.object({ memberIds: z.array(z.string()), others: z.array(z.string()), anew: z.array(z.string()) }),
+    ),
   }),
   z.object({ is: z.literal('came'), memberId: z.string(), arrival: z.string() }),
   z.object({ is: z.literal('out'), memberId: z.nullable(z.string()) }),
@@ -65,12 +71,17 @@ type RoomMessage = z.output<typeof roomMessage>
 
 const roomSubject = (roomId: string) => `room.${roomId}`
 
-export function sayWord(carrier: Carrier, roomId: string, { frames, yours }: RoomWord): void {
+export function sayWord(carrier: Carrier, roomId: string, { frames, yours, inside }: RoomWord): void {
   tell(carrier, roomId, {
     is: 'word',
     frames: [...frames],
     yours: yours === 'everybody' ? yours : { ...yours },
+    ...(inside && { inside: insideOnWire(inside) }),
   })
+}
+
+function insideOnWire({ memberIds, others, anew }: Inside) {
+  return { memberIds: [...memberIds], others: [...others], anew: [...anew] }
 }
 
 /** Whoever is in the room looks at it anew. */
@@ -88,7 +99,14 @@ function tell(carrier: Carrier, roomId: string, message: RoomMessage): void {
 }
 
 function newParty(stop: () => void): Party {
-  return { attendees: new Map(), byMember: new Map(), watching: new Set(), simulated: 0, stop }
+  return {
+    attendees: new Map(),
+    byMember: new Map(),
+    watching: new Set(),
+    sitting: new Set(),
+    simulated: 0,
+    stop,
+  }
 }
 
 export function createAttendees(tools: AttendeeTools): Attendees {
@@ -110,12 +128,10 @@ export function createAttendees(tools: AttendeeTools): Attendees {
   function hear(roomId: string, message: RoomMessage): void {
     const party = parties.get(roomId)
     if (!party) return
-    if (message.is === 'word') return void hearWord(tools, { roomId, party }, message)
-    if (message.is === 'taken') {
-      for (const attendee of party.attendees.keys())
-        showRoom(roomId, attendee).catch(() => attendee.close(COME_AGAIN))
-      return
-    }
+    const show = (attendee: Attendee) =>
+      void showRoom(roomId, attendee).catch(() => attendee.close(COME_AGAIN))
+    if (message.is === 'word') return void hearWord(tools, { roomId, party, show }, message)
+    if (message.is === 'taken') return [...party.attendees.keys()].forEach(show)
     if (message.is === 'out' && message.memberId === null)
       return [...party.attendees.keys()].forEach((attendee) => sendOff(attendee, 'closed'))
     for (const attendee of party.byMember.get(message.memberId ?? '') ?? []) {
@@ -176,19 +192,38 @@ function announce(carrier: Carrier, roomId: string, { member, arrival }: Attende
   tell(carrier, roomId, { is: 'came', memberId: member.memberId, arrival: String(arrival) })
 }
 
-type Hearing = { readonly roomId: string; readonly party: Party }
+type Hearing = { readonly roomId: string; readonly party: Party; show(attendee: Attendee): void }
+
+/** They are shown the room as those see it whom they belong to now; until then they hear nothing. */
+function lookAnew({ party, show }: Hearing, memberIds: readonly string[]): void {
+  for (const attendee of memberIds.flatMap((id) => [...(party.byMember.get(id) ?? [])])) {
+    const entry = party.attendees.get(attendee)
+    if (!entry?.isShown) continue
+    entry.isShown = false
+    show(attendee)
+  }
+}
 
 async function hearWord(
   tools: AttendeeTools,
-  { roomId, party }: Hearing,
-  { frames, yours }: RoomWord,
+  hearing: Hearing,
+  { frames, yours, inside }: RoomWord,
 ): Promise<void> {
+  const { party } = hearing
+  lookAnew(hearing, inside?.anew ?? [])
   for (const [attendee, { isShown }] of party.attendees)
-    if (isShown) for (const frame of frames) attendee.send(frame)
-  const own = yours === 'everybody' ? await framesOfAll(tools, { roomId, party }) : yours
+    if (isShown) for (const frame of framesFor(attendee, { frames, inside })) attendee.send(frame)
+  const own = yours === 'everybody' ? await framesOfAll(tools, hearing) : yours
   for (const [memberId, frame] of Object.entries(own))
     for (const attendee of party.byMember.get(memberId) ?? [])
       if (party.attendees.get(attendee)?.isShown) attendee.send(frame)
+}
+
+function framesFor(
+  { member }: Attendee,
+  { frames, inside }: Pick<RoomWord, 'frames' | 'inside'>,
+): readonly string[] {
+  return !inside || inside.memberIds.includes(member.memberId) ? frames : inside.others
 }
 
 async function framesOfAll(
@@ -201,6 +236,7 @@ async function framesOfAll(
 function noteCame(party: Party, attendee: Attendee): void {
   const { memberId, isSimulated } = attendee.member
   if (attendee.isWatcher) party.watching.add(attendee)
+  if (attendee.isSeated) party.sitting.add(attendee)
   const visits = party.byMember.get(memberId) ?? new Set()
   if (visits.size === 0 && isSimulated) party.simulated += 1
   party.byMember.set(memberId, visits.add(attendee))
@@ -209,6 +245,7 @@ function noteCame(party: Party, attendee: Attendee): void {
 function noteLeft(party: Party, attendee: Attendee): void {
   const { memberId, isSimulated } = attendee.member
   party.watching.delete(attendee)
+  party.sitting.delete(attendee)
   const visits = party.byMember.get(memberId)
   visits?.delete(attendee)
   if (!visits || visits.size > 0) return
@@ -216,9 +253,11 @@ function noteLeft(party: Party, attendee: Attendee): void {
   if (isSimulated) party.simulated -= 1
 }
 
-function countOf({ byMember, simulated, watching }: Party): NodeCount {
-  const watchers = [...new Set([...watching].map(({ member }) => member.memberId))]
-  return { people: byMember.size, simulated, watchers }
+function countOf({ byMember, simulated, watching, sitting }: Party): NodeCount {
+  const idsOf = (attendees: ReadonlySet<Attendee>) => [
+    ...new Set([...attendees].map(({ member }) => member.memberId)),
+  ]
+  return { people: byMember.size, simulated, watchers: idsOf(watching), seated: idsOf(sitting) }
 }
 
 const codes = { replaced: roomCloses.replaced, closed: roomCloses.closed, ended: roomCloses.sessionEnded }

@@ -9,6 +9,8 @@ export type DeadlineTools = {
   readonly clock: DatabaseClock
   isOwned(room: OwnedRoom): boolean
   command(room: OwnedRoom, work: Omit<RoomWork, 'receivedAt' | 'fingerprint'>): Promise<RoomWorkOutcome>
+  /** What members' own hangs on is known now. */
+  uncovered(room: OwnedRoom): void
 }
 
 /** What rooms do by themselves: each has one next deadline. */
@@ -71,6 +73,7 @@ export function createDeadlines(app: App, tools: DeadlineTools): Deadlines {
       const secret = await secretOf(app, room)
       if (secret !== undefined) {
         if (room.hidden.name === name) room.hidden = { name, secret }
+        if (room.kind.game.isDealt) tools.uncovered(room)
         break
       }
       await sleep(AGAIN_MS, undefined, { ref: false })
@@ -87,7 +90,7 @@ export function createDeadlines(app: App, tools: DeadlineTools): Deadlines {
     look,
     wake(room) {
       const { game } = room.kind
-      if (game.wake === undefined || game.due(room.state, room.hidden.secret)) return arm(room)
+      if (game.wake === undefined || isAwake(room)) return arm(room)
       void commandSurely(tools, room, game.wake)
     },
     isFiring: (room) => firing.has(room),
@@ -96,6 +99,11 @@ export function createDeadlines(app: App, tools: DeadlineTools): Deadlines {
       timers.delete(room)
     },
   }
+}
+
+/** In a room that has seats, who came may have come to one: it is told whatever is due. */
+function isAwake({ kind, state, hidden }: OwnedRoom): boolean {
+  return kind.seats === undefined && kind.game.due(state, hidden.secret) !== undefined
 }
 
 function ownWork(room: OwnedRoom, command: unknown) {

@@ -1,5 +1,5 @@
 import { Refusal } from '../refusal.ts'
-import type { AnyRoomKind, Given, Room } from './room-game.ts'
+import type { AnyRoomKind, Given, Room, SeatedMember } from './room-game.ts'
 import type { RoomAnswer, RoomWork, RoomWorkOutcome } from './work.ts'
 
 /** Where a decision begins. */
@@ -9,8 +9,12 @@ export type RoomMoment = { readonly state: unknown; readonly seq: number }
 export type RoomTime = {
   readonly now: number
   readonly people: number
+  readonly present: readonly string[]
   readonly room: Room
   readonly isClosed: boolean
+  readonly seats: readonly SeatedMember[]
+  /** What members' commands may draw from. */
+  readonly drawn: ReadonlyMap<RoomWork, unknown>
   readonly secret: unknown
   /** Answers of commands that were taken before, by `knownKey`. */
   readonly known: ReadonlyMap<string, { readonly fingerprint: string; readonly answer: RoomAnswer }>
@@ -100,7 +104,9 @@ function decideOne(kind: AnyRoomKind, base: RoomMoment, work: RoomWork, time: Ro
     const events = kind.game.decide(base.state, work.command, givenOf(work, time))
     const steps = stepsOf(kind, base.state, events)
     const state = steps.at(-1)?.state ?? base.state
-    const you = work.by ? kind.game.mine(state, work.by.memberId) : null
+    // It is kept with the command: what is hidden stands in no table.
+    const hidden = kind.game.isDealt ? undefined : time.secret
+    const you = work.by ? kind.game.mine(state, work.by.memberId, hidden) : null
     const answer = { seq: base.seq + steps.length, you }
     return { decided: { work, outcome: { is: 'taken', answer }, events, state, isRepeated: false }, steps }
   } catch (error) {
@@ -124,9 +130,11 @@ function isPassedOver(kind: AnyRoomKind, { state }: RoomMoment, work: RoomWork, 
   return !isDue || time.now < work.dueAt
 }
 
-function givenOf(work: RoomWork, { now, people, secret, room }: RoomTime): Given<unknown> {
-  const { by, key, seen, receivedAt, draws } = work
-  return { now, receivedAt, by, key, seen, people, rules: room.rules, secret, draws }
+function givenOf(work: RoomWork, time: RoomTime): Given<unknown> {
+  const { now, people, present, secret, room, seats, drawn } = time
+  const { by, key, seen, receivedAt } = work
+  const draws = by ? drawn.get(work) : work.draws
+  return { now, receivedAt, by, key, seen, people, present, seats, rules: room.rules, secret, draws }
 }
 
 export function stepsOf(kind: AnyRoomKind, state: unknown, events: readonly unknown[]): RoomStep[] {

@@ -83,7 +83,7 @@ it('[RM-07] a node that dies at any statement has said nothing that is not writt
     expect(await owner.claim(roomId)).toBe(true)
     const room = owner.owned.get(roomId)
     if (!room) throw new Error('It was claimed.')
-    owner.presence.note(roomId, 'here', { people: 1, simulated: 0, watchers: [] })
+    owner.presence.note(roomId, 'here', { people: 1, simulated: 0, watchers: [], seated: [] })
     if (room.seq === 0)
       await owner.command(room, { command: { own: 'wake' }, by: undefined, key: 'wake', seen: 0 })
     const outcome = await owner.command(room, { command: command.do, by: rafi, key: command.key, seen: 0 })

@@ -13,6 +13,7 @@ export type WrittenNow = Extract<WrittenRoom, { is: 'written' }>
 export type RoomLaneRules = {
   readonly node: string
   peopleIn(roomId: string): number
+  seatedIn(roomId: string): readonly string[]
   /** What the database's clock said between two moments. */
   learn(span: { readonly asked: number; readonly answered: number }, said: number): void
   /** A room was written: it is applied and said before anybody in it is answered. */
@@ -102,6 +103,7 @@ async function runBatch(app: App, rules: RoomLaneRules, rooms: readonly WaitingR
     owned,
     works: waiting.map(({ work }) => work),
     people: rules.peopleIn(owned.room.id),
+    present: rules.seatedIn(owned.room.id),
   }))
   let written: readonly WrittenRoom[]
   const heldUntil = performance.now() + LEASE_MS

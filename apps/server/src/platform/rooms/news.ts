@@ -1,12 +1,22 @@
 import type { RoomFrame, RoomNews } from '@baize/contracts'
 import type { RoomStep } from './decide-works.ts'
-import { isSurelyHeld, type OwnedRoom } from './work.ts'
+import { isSurelyHeld, type OwnedRoom, ownIn } from './work.ts'
 
 /** What goes to every node that has somebody in the room: frames as they are sent, and who is told anew what is theirs. */
 export type RoomWord = {
   readonly frames: readonly string[]
   /** For some the frame itself; where it is everybody's, each node asks for those it has. */
   readonly yours: 'everybody' | Readonly<Record<string, string>>
+  /** Where those who watch are behind: whom the frames are for. */
+  readonly inside?: Inside | undefined
+}
+
+export type Inside = {
+  readonly memberIds: readonly string[]
+  /** What all others are sent in their place. */
+  readonly others: readonly string[]
+  /** Who has come inside or gone out of it: they look at the room anew. */
+  readonly anew: readonly string[]
 }
 
 export type NewsTools = {
@@ -29,6 +39,8 @@ export type RoomSpeaker = {
   tellTime(owned: OwnedRoom): void
   /** Says what is still to be said, at once. */
   finish(owned: OwnedRoom): void
+  /** What is hidden is known now: everybody is told what is theirs. */
+  tellOwn(owned: OwnedRoom): void
   /** Says nothing more of the room. */
   forget(owned: OwnedRoom): void
 }
@@ -43,6 +55,9 @@ type Slot = {
   flushAt: number
   frames: number
   timeSaidAt: number
+  /** Who was inside when something was last said, and what was said to all others last, up to which number. */
+  insiders: readonly string[]
+  outside: { readonly said: number; readonly view: string }
 }
 
 /** Gathers what happens in a room into frames: what is to be said at once within 50 ms, the rest twice a second. */
@@ -75,8 +90,9 @@ export function createSpeaker(tools: NewsTools): RoomSpeaker {
     const yours = touched === 'everybody' ? touched : Object.fromEntries(framesOf(owned, touched))
     Object.assign(slot, { said: to, news: [], hasLater: false, touched: new Set() })
     slot.frames += frames.length
+    const inside = insideOf(tools, owned, slot)
     if (slot.frames >= FRAMES_PER_TIME) frames.push(timeFrame(tools, owned, slot))
-    tools.say(owned.room.id, { frames, yours })
+    tools.say(owned.room.id, { frames, yours, inside })
   }
 
   return {
@@ -91,6 +107,11 @@ export function createSpeaker(tools: NewsTools): RoomSpeaker {
       }
       const isQuiet = slot.news.length === 0 && slot.touched !== 'everybody' && slot.touched.size === 0
       plan(owned, slot, isQuiet ? LATER_MS : SLOT_MS)
+    },
+    tellOwn(owned) {
+      const slot = slotOf(owned, owned.seq)
+      slot.touched = 'everybody'
+      plan(owned, slot, SLOT_MS)
     },
     tellTime(owned) {
       const slot = slotOf(owned, owned.seq)
@@ -128,7 +149,27 @@ function newSlot(said: number): Slot {
     flushAt: 0,
     frames: 0,
     timeSaidAt: performance.now(),
+    insiders: [],
+    outside: { said, view: '' },
   }
+}
+
+/** Those who are behind hear nothing but what they are shown next: not even that something happens. */
+function insideOf(tools: NewsTools, owned: OwnedRoom, slot: Slot): Inside | undefined {
+  const { behind } = owned.kind.game
+  if (!behind) return undefined
+  const memberIds = behind.insiders(owned.state)
+  const set = behind.view(owned.state)
+  const view = JSON.stringify(set)
+  const { insiders, outside } = slot
+  const isChanged = view !== outside.view
+  const [from, to] = [outside.said + 1, owned.seq]
+  const frame: RoomFrame = { is: 'news', from, to, at: tools.now(), news: [{ name: 'behind', set }] }
+  const others = isChanged && to >= from ? [JSON.stringify(frame)] : []
+  Object.assign(slot, { insiders: memberIds, outside: isChanged ? { said: to, view } : outside })
+  const came = memberIds.filter((id) => !insiders.includes(id))
+  const went = insiders.filter((id) => !memberIds.includes(id))
+  return { memberIds, others, anew: [...came, ...went] }
 }
 
 function joined(
@@ -145,7 +186,7 @@ function framesOf(owned: OwnedRoom, memberIds: ReadonlySet<string>): [string, st
 }
 
 /** What is a member's own, as the room is now. */
-export function youFrame({ kind, state, seq }: OwnedRoom, memberId: string): string {
-  const frame: RoomFrame = { is: 'you', seq, you: kind.game.mine(state, memberId) }
+export function youFrame(owned: OwnedRoom, memberId: string): string {
+  const frame: RoomFrame = { is: 'you', seq: owned.seq, you: ownIn(owned, memberId) }
   return JSON.stringify(frame)
 }

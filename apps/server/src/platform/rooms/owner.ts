@@ -9,6 +9,7 @@ import type { AnyRoomKind } from './room-game.ts'
 import { freeSeats } from './seats.ts'
 import * as events from './store/events.ts'
 import * as rooms from './store/rooms.ts'
+import { freeRested } from './store/seats.ts'
 import { createDeadlines, noteLateness } from './deadlines.ts'
 import { fingerprintOf, type OwnedRoom, type RoomWork, type RoomWorkOutcome } from './work.ts'
 import { stepsOf } from './decide-works.ts'
@@ -52,6 +53,7 @@ export function createRoomOwner(app: App, tools: OwnerTools): RoomOwner {
   const lane = createRoomLane(app, {
     node,
     peopleIn,
+    seatedIn: presence.seatedIn,
     learn: clock.learn,
     written(room, written) {
       if (!isOwned(room)) return
@@ -61,11 +63,9 @@ export function createRoomOwner(app: App, tools: OwnerTools): RoomOwner {
     },
     lost: drop,
   })
-  const deadlines = createDeadlines(app, { clock, isOwned, command })
+  const deadlines = createDeadlines(app, { clock, isOwned, command, uncovered: speaker.tellOwn })
 
-  function isIdle(room: OwnedRoom): boolean {
-    return !lane.hasWork(room) && !deadlines.isFiring(room)
-  }
+  const isIdle = (room: OwnedRoom) => !lane.hasWork(room) && !deadlines.isFiring(room)
 
   async function command(room: OwnedRoom, work: UnsentWork): Promise<RoomWorkOutcome> {
     const receivedAt = clock.now()
@@ -107,7 +107,7 @@ export function createRoomOwner(app: App, tools: OwnerTools): RoomOwner {
       await letGo(app, node, room, isResting)
     },
     drop,
-    mayRest: (room) => peopleIn(room.room.id) === 0 && !isPlayed(room) && isIdle(room),
+    mayRest: (room) => peopleIn(room.room.id) === 0 && isRestful(room) && isIdle(room),
     isIdle,
     tellTime: speaker.tellTime,
   }
@@ -135,6 +135,11 @@ function createOwnedRooms(app: App) {
 
 function isPlayed({ kind, state }: OwnedRoom): boolean {
   return !kind.game.isBetweenRounds(state)
+}
+
+function isRestful({ kind, state }: OwnedRoom): boolean {
+  const { mayRest, isBetweenRounds } = kind.game
+  return (mayRest ?? isBetweenRounds)(state)
 }
 
 /** What was committed is what the room is from now on. */
@@ -215,5 +220,6 @@ async function letGo(app: App, node: string, owned: OwnedRoom, isResting: boolea
     const isOurs = row?.owner === node && row.epoch === epoch && Number(row.seq) === seq
     if (isOurs && seq > 0) await tx.send([events.keepingSnapshots([{ roomId, seq, state }])])
     await rooms.releaseRoom(tx, { node, roomId, epoch, isResting })
+    if (isOurs && isResting && owned.kind.freesSeatsAtRest) await freeRested(tx, roomId)
   })
 }

@@ -1,13 +1,18 @@
 /** How many are in a room; the simulated are counted among the people. */
 export type HeadCount = { readonly people: number; readonly simulated: number }
 
-/** What a node says of those it has in a room. Watchers are named where only so many may watch. */
-export type NodeCount = HeadCount & { readonly watchers: readonly string[] }
+/** What a node says of those it has in a room. Watchers are named where only so many may watch, and who came to a seat. */
+export type NodeCount = HeadCount & {
+  readonly watchers: readonly string[]
+  readonly seated: readonly string[]
+}
 
 /** Who is in the rooms of an owner, as the nodes that hold the sockets say. */
 export type Presence = {
   note(roomId: string, node: string, count: NodeCount): void
   count(roomId: string): HeadCount
+  /** Whose line is up, of those who came to a seat. */
+  seatedIn(roomId: string): readonly string[]
   /** Keeps a place among those who watch until their socket comes; false where there are as many as may be. */
   admit(roomId: string, memberId: string, most: number): boolean
   /** Forgets what was not said again. */
@@ -23,7 +28,10 @@ const HELD_MS = 15_000
 type Watcher = { readonly node: string | undefined; readonly until: number }
 
 export function createPresence(): Presence {
-  const rooms = new Map<string, Map<string, HeadCount & { readonly at: number }>>()
+  const rooms = new Map<
+    string,
+    Map<string, HeadCount & Pick<NodeCount, 'seated'> & { readonly at: number }>
+  >()
   const watching = new Map<string, Map<string, Watcher>>()
 
   function watchersOf(roomId: string): Map<string, Watcher> {
@@ -33,9 +41,9 @@ export function createPresence(): Presence {
   }
 
   return {
-    note(roomId, node, { people, simulated, watchers }) {
+    note(roomId, node, { people, simulated, watchers, seated }) {
       const nodes = rooms.get(roomId) ?? new Map()
-      rooms.set(roomId, nodes.set(node, { people, simulated, at: performance.now() }))
+      rooms.set(roomId, nodes.set(node, { people, simulated, seated, at: performance.now() }))
       const known = watchersOf(roomId)
       for (const [memberId, watcher] of known) if (watcher.node === node) known.delete(memberId)
       for (const memberId of watchers) known.set(memberId, { node, until: performance.now() + TRUSTED_MS })
@@ -47,6 +55,7 @@ export function createPresence(): Presence {
         simulated: all.reduce((sum, { simulated }) => sum + simulated, 0),
       }
     },
+    seatedIn: (roomId) => [...(rooms.get(roomId)?.values() ?? [])].flatMap(({ seated }) => seated),
     admit(roomId, memberId, most) {
       const known = watchersOf(roomId)
       forgetOld(known)

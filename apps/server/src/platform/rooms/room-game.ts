@@ -15,6 +15,9 @@ export type RoomMember = {
   readonly isSimulated: boolean
 }
 
+/** Somebody who has a seat in a room. */
+export type SeatedMember = Pick<RoomMember, 'memberId' | 'name' | 'isSimulated'> & { readonly place: number }
+
 /** A room as its table has it. */
 export type Room = {
   readonly id: string
@@ -40,7 +43,11 @@ export type Given<Secret> = {
   readonly seen: number
   /** How many are in the room. */
   readonly people: number
-  /** What was gathered for this command of the owner's (`prepare`). */
+  /** Who sits where, in a room that has seats. */
+  readonly seats?: readonly SeatedMember[]
+  /** Whose line is up, of those who came to a seat. */
+  readonly present?: readonly string[]
+  /** What was gathered for this command: of the owner's by `prepare`, of a member's by `drawsFor`. */
   readonly draws?: unknown
   readonly secret?: Secret
   /** What the house has set by now; for the next round. */
@@ -66,8 +73,15 @@ export type RoomGame<State, Command, Event, Secret = undefined> = {
   said(event: Event, state: State): RoomNews | undefined
   /** What may have changed in the view by events that were not said at once; at most twice a second. */
   later(state: State): RoomNews
-  /** What one member alone may see. */
-  mine(state: State, memberId: string): unknown
+  /** What one member alone may see; what of it is hidden from the others comes from the secret, while that is known. */
+  mine(state: State, memberId: string, secret?: Secret): unknown
+  /** `mine` hangs on what is hidden: it is told anew once that is known, and is kept nowhere with it. */
+  readonly isDealt?: true
+  /** Where those who only watch are shown less than those who play: who plays, and what all others are shown. */
+  readonly behind?: {
+    insiders(state: State): readonly string[]
+    view(state: State): Readonly<Record<string, unknown>>
+  }
   /** Whose `mine` an event has changed beside the one who commanded it: those are told anew. */
   touches(event: Event, state: State): 'nobody' | 'everybody' | readonly string[]
   /** Names what is hidden now, such as the number of a flight; undefined where nothing is. */
@@ -82,7 +96,12 @@ export type RoomGame<State, Command, Event, Secret = undefined> = {
   }
   /** Where a round is over and nothing is open: a good place for a snapshot and for handing the room over. */
   isBetweenRounds(state: State): boolean
-  /** What the owner commands when somebody comes into a room that rests, and when it took a room over from an owner that was lost. */
+  /** Whether a room that nobody is in may rest; between rounds, unless it is said. */
+  mayRest?(state: State): boolean
+  /**
+   * What the owner commands when somebody comes into a room that rests, or into one that has seats; and when it took a room
+   * over from an owner that was lost.
+   */
   readonly wake?: Command
   readonly takenOver?: Command
 }
@@ -97,6 +116,14 @@ export type Carried<Event, State = unknown> = {
   readonly state: State
 }
 
+/** A member's command that is about to be decided, with the room as it was before all that waits. */
+export type DrawAsk<State, Command> = {
+  readonly room: Room
+  readonly by: RoomMember
+  readonly state: State
+  readonly command: Command
+}
+
 /** A game with what it needs of the rest of the house; the wiring has the list of them. */
 export type RoomKind<State, Command, Event, Secret = undefined> = {
   readonly kind: string
@@ -106,14 +133,23 @@ export type RoomKind<State, Command, Event, Secret = undefined> = {
   /** Seats, where it has any; how many may watch, where that is bounded. */
   readonly seats?: number
   readonly watchers?: number
-  /** What a room of this game begins with; undefined where the game is none of this kind. Without it, rooms are made by the module. */
+  /** How many rooms a game may have in a house, where it is more than one: the next opens when all seats are taken. */
+  mostRooms?(rules: unknown): number
+  /** Nothing of whoever has gone is left in a room that rests, so that their seat is free. */
+  readonly freesSeatsAtRest?: boolean
+  /** What a room of this game begins with; undefined where the game is none of this kind, or not offered in the house. Without it, rooms are made by the module. */
   rulesFor?(app: App, game: Omit<Room, 'id' | 'kind' | 'rules'>): Promise<unknown>
   /** What a joining page is told of the rules. */
-  rulesOnWire(room: Room): unknown
+  rulesOnWire(room: Room, app: App): unknown
   /** Lets whoever is in the room go on seeing what is outside it, such as a film; said with the time, every ten seconds. */
   pass?(app: App, room: Room): string
   /** Gathers what a command of the owner's needs from outside, before its transaction; 'wait' where it is not there yet. */
   prepare?(app: App, room: Room, at: { readonly state: State; readonly command: Command }): Promise<unknown>
+  /**
+   * Holds what members' commands may draw from, in the transaction that decides them: `given.draws` of each, in their order.
+   * What a command that is refused would have drawn stays undrawn. Kinds that share the function are asked together.
+   */
+  drawsFor?(tx: Tx, app: App, asks: readonly DrawAsk<State, Command>[]): Promise<readonly unknown[]>
   /** What is hidden in this state, worked out anew; undefined while it cannot be. */
   secret?(app: App, room: Room, state: State): Promise<Secret | undefined>
   /**

@@ -144,6 +144,7 @@ function connectionOf(socket: WebSocket, visit: RoomVisit, kind: AnyRoomKind): C
     member: visit.member,
     arrival: visit.arrival,
     isWatcher: kind.watchers !== undefined && !visit.isSeated,
+    isSeated: visit.isSeated,
     send: (frame) => send(socket, frame),
     close: (code) => socket.close(code),
   }

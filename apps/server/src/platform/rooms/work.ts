@@ -50,6 +50,22 @@ export function isSurelyHeld({ heldUntil }: Pick<OwnedRoom, 'heldUntil'>): boole
   return performance.now() < heldUntil
 }
 
+/** What is hidden in the room as it is now; undefined while nobody has worked it out. */
+export function secretIn({ kind, state, hidden }: Pick<OwnedRoom, 'kind' | 'state' | 'hidden'>): unknown {
+  return hidden.name === kind.game.hides(state) ? hidden.secret : undefined
+}
+
+/** What is a member's own in the room as it is now. */
+export function ownIn(owned: OwnedRoom, memberId: string): unknown {
+  return owned.kind.game.mine(owned.state, memberId, secretIn(owned))
+}
+
+/** The room as it is shown to a member: who only watches may be behind. */
+export function viewFor({ kind, state }: OwnedRoom, memberId: string): Readonly<Record<string, unknown>> {
+  const { behind, view } = kind.game
+  return !behind || behind.insiders(state).includes(memberId) ? view(state) : behind.view(state)
+}
+
 export function fingerprintOf(command: unknown): string {
   return createHash('sha256').update(JSON.stringify(command)).digest('base64url')
 }

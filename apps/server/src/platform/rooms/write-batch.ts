@@ -12,9 +12,11 @@ import {
   stepsOf,
 } from './decide-works.ts'
 import type { AnyRoomKind, Carried, Room } from './room-game.ts'
+import { holdDraws } from './hold-draws.ts'
 import * as commands from './store/commands.ts'
 import * as events from './store/events.ts'
 import * as rooms from './store/rooms.ts'
+import * as seats from './store/seats.ts'
 import type { OwnedRoom, RoomWork } from './work.ts'
 
 /** What waits in one room. */
@@ -22,6 +24,8 @@ export type RoomBatch = {
   readonly owned: OwnedRoom
   readonly works: readonly RoomWork[]
   readonly people: number
+  /** Whose line is up, of those who came to a seat. */
+  readonly present?: readonly string[]
 }
 
 /** What was committed for a room; `lost` where another node owns it by now, and nothing was. */
@@ -53,21 +57,31 @@ export async function writeBatch(
   return repeatableExchange(app, batchWork(app, node, batch))
 }
 
-type OpenRoom = {
+type HeldRoom = {
   readonly batch: RoomBatch
   readonly base: RoomMoment
   /** What was committed before and not heard of. */
   readonly missed: readonly RoomStep[]
   readonly time: RoomTime
-  readonly decided: DecidedRoom
+}
+
+type OpenRoom = HeldRoom & { readonly decided: DecidedRoom }
+
+function decideRoom(room: HeldRoom, drawn: RoomTime['drawn']): OpenRoom {
+  const { batch, base } = room
+  const time = { ...room.time, drawn }
+  return { ...room, time, decided: decideWorks(batch.owned.kind, base, batch.works, time) }
 }
 
 function batchWork(app: App, node: string, batch: readonly RoomBatch[]) {
   return async (tx: Tx): Promise<Ending<readonly WrittenRoom[]>> => {
     const found = await lockAll(tx, batch)
-    const open: (OpenRoom | undefined)[] = []
+    const open: (HeldRoom | undefined)[] = []
     for (const each of batch) open.push(await openRoom(tx, node, each, found))
-    const steady = await carryAll(tx, app, open)
+    const held = open.flatMap((room) => (room ? [{ ...room, ...room.batch }] : []))
+    const drawn = await holdDraws(tx, app, held)
+    const decided = open.map((room) => room && decideRoom(room, drawn))
+    const steady = await carryAll(tx, app, decided)
     const writes = writesOf(steady.flatMap((room) => (room ? [room] : [])))
     return { writes, result: steady.map((room) => (room ? writtenOf(room) : { is: 'lost' })) }
   }
@@ -78,6 +92,7 @@ type Found = {
   readonly rows: ReadonlyMap<string, rooms.LockedRoom>
   readonly known: readonly commands.KnownCommand[]
   readonly openInstructions: ReadonlySet<string>
+  readonly seats: readonly seats.TakenSeat[]
 }
 
 /** Everything is read in one round trip, behind the locks. */
@@ -86,21 +101,22 @@ async function lockAll(tx: Tx, batch: readonly RoomBatch[]): Promise<Found> {
     works.flatMap(({ by, key }) => (by ? [{ roomId: owned.room.id, memberId: by.memberId, key }] : [])),
   )
   const asked = batch.flatMap(({ works }) => works.flatMap(({ instructionId }) => instructionId ?? []))
+  const ids = batch.map(({ owned }) => owned.room.id)
+  const seated = batch.flatMap(({ owned }) => (owned.kind.seats === undefined ? [] : [owned.room.id]))
   const at = tx.gathered()
-  const [rows, now, known, instructions] = await Promise.all([
-    rooms.lockRooms(
-      at,
-      batch.map(({ owned }) => owned.room.id),
-    ),
+  const [rows, now, known, instructions, taken] = await Promise.all([
+    rooms.lockRooms(at, ids),
     rooms.readNow(at),
     keys.length > 0 ? commands.readKnown(at, keys) : [],
     asked.length > 0 ? commands.readOpenInstructions(at, asked) : [],
+    seated.length > 0 ? seats.readTaken(at, seated) : [],
   ])
   return {
     now,
     rows: new Map(rows.map((row) => [row.id, row])),
     known,
     openInstructions: new Set(instructions),
+    seats: taken,
   }
 }
 
@@ -109,9 +125,9 @@ async function openRoom(
   tx: Tx,
   node: string,
   batch: RoomBatch,
-  { now, rows, known, openInstructions }: Found,
-): Promise<OpenRoom | undefined> {
-  const { owned, works, people } = batch
+  { now, rows, known, openInstructions, seats: taken }: Found,
+): Promise<HeldRoom | undefined> {
+  const { owned, people, present = [] } = batch
   const row = rows.get(owned.room.id)
   if (row?.owner !== node || row.epoch !== owned.epoch) return undefined
   const missed = await missedSteps(tx, owned, Number(row.seq))
@@ -120,14 +136,17 @@ async function openRoom(
   const time: RoomTime = {
     now,
     people,
+    present,
     room: { ...owned.room, rules: row.rules },
     isClosed: row.state === 'closed',
+    seats: taken.filter(({ roomId }) => roomId === owned.room.id),
+    drawn: new Map(),
     secret: owned.hidden.name === owned.kind.game.hides(base.state) ? owned.hidden.secret : undefined,
     known: new Map(ofRoom.map((each) => [knownKey(each), each])),
     openInstructions,
     refused: new Map(),
   }
-  return { batch, base, missed, time, decided: decideWorks(owned.kind, base, works, time) }
+  return { batch, base, missed, time }
 }
 
 /** A commit whose answer was lost has happened all the same. */

@@ -3,6 +3,7 @@ import { call } from '../../lib/call/api.ts'
 import { ROOMS_REFRESH_MS } from '../../lib/limits.ts'
 import { queryOptions, useQuery } from '../../lib/query/query.ts'
 import { gamesKey } from './queries.ts'
+import { togetherOf } from './rooms-together.ts'
 
 const roomsQuery = queryOptions({
   queryKey: gamesKey('rooms'),
@@ -11,8 +12,8 @@ const roomsQuery = queryOptions({
   refetchInterval: ROOMS_REFRESH_MS,
 })
 
-/** The room of a game as it was a moment ago; asked for again while somebody looks, for all tiles at once. */
+/** The rooms of a game as they were a moment ago; asked for again while somebody looks, for all tiles at once. */
 export function useRoomOf(gameId: string): RoomFace | undefined {
   const { data } = useQuery({ ...roomsQuery, keepsPrevious: true })
-  return data?.rooms.find(({ game }) => game === gameId)
+  return togetherOf((data?.rooms ?? []).filter(({ game }) => game === gameId))
 }

@@ -7,9 +7,10 @@ import play from './play.json'
 import reality from './reality.json'
 import showPlayer from './show-player.json'
 import shows from './shows.json'
+import volley from './volley.json'
 
 /** What lists, frames and the history say; what a call may be refused with is among it. */
 export const messages: PlayMessages = withRefusals(
-  { ...floor, ...form, ...play, ...reality, ...showPlayer, ...shows },
+  { ...floor, ...form, ...play, ...reality, ...showPlayer, ...shows, ...volley },
   refusals,
 )

@@ -15,6 +15,7 @@ import { Loaded } from '../layout/Loaded.tsx'
 import { PublicLog } from '../layout/PublicLog.tsx'
 import styles from './GameRecordScreen.module.css'
 import { Proof } from './Proof.tsx'
+import { VolleyShots } from './VolleyShots.tsx'
 
 type RoundDetailProps = { readonly id: string; readonly isDemo: boolean }
 
@@ -35,6 +36,7 @@ export function RoundDetail({ id, isDemo }: RoundDetailProps) {
       {(round) => (
         <>
           <Facts round={round} />
+          {round.played?.kind === 'reef' && <VolleyShots view={round.played.view} />}
           {round.played && <Proof played={round.played} id={id} isDemo={isDemo} />}
           {round.played && <PublicLog />}
         </>

@@ -144,3 +144,13 @@ export async function findNoticeLink(
     select l.member_id from identity.notice_link l join identity.member m on m.id = l.member_id
     where l.digest = ${digest} and l.ends_at > now() and m.merchant_code = ${merchantCode}`)
 }
+
+/** Which of some members are in from the same address with the same kind of browser; an address of no network tells nothing. */
+export async function readAddressSharers(db: Db | Tx, memberIds: readonly string[]): Promise<SharedMark[]> {
+  return db.rows<SharedMark>(sql`
+    select distinct s.member_id, o.member_id as other_id from identity.session s
+    join identity.session o on o.ip = s.ip and o.agent = s.agent and o.member_id <> s.member_id
+    where s.member_id = any (${memberIds}::uuid[]) and o.member_id = any (${memberIds}::uuid[])
+      and s.ended_at is null and o.ended_at is null
+      and s.ip !~ '^(127\\.|10\\.|192\\.168\\.|172\\.(1[6-9]|2[0-9]|3[01])\\.|::1$|f[cd])'`)
+}

@@ -30,3 +30,22 @@ export async function unfreezeAccount(tx: Tx, path: string): Promise<boolean> {
   const { opened } = await tx.one<{ opened: boolean }>(sql`select ledger.unfreeze(${path}) as opened`)
   return opened
 }
+
+/** Whether it was frozen by this, and not before. */
+export async function freezeAccount(
+  tx: Tx,
+  { path, reason }: { readonly path: string; readonly reason: string },
+): Promise<boolean> {
+  const rows = await tx.rows<{ id: bigint }>(sql`
+    select f.id from ledger.account a cross join lateral ledger.freeze(array[a.id], ${reason}) as f (id)
+    where a.path = ${path}`)
+  return rows.length > 0
+}
+
+/** Which of some accounts are frozen. */
+export async function readFrozenAmong(db: Db | Tx, paths: readonly string[]): Promise<string[]> {
+  const rows = await db.rows<{ path: string }>(
+    sql`select path from ledger.account where path = any (${paths}::text[]) and frozen_at is not null`,
+  )
+  return rows.map(({ path }) => path)
+}

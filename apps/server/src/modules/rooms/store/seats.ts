@@ -2,19 +2,40 @@ import { type Db, sql, type Tx } from '#platform/db'
 
 type Seat = { readonly roomId: string; readonly memberId: string; readonly place: number }
 
+type NamedSeat = Seat & {
+  readonly name: string
+  readonly isSimulated: boolean
+  /** Until when it waits for a socket; null where none will come. */
+  readonly seconds: number | null
+}
+
 /** Holds a seat for a member; what they held before in the room is given up. False where it is another's. */
 export async function holdSeat(
   tx: Tx,
-  { roomId, memberId, place, seconds }: Seat & { readonly seconds: number },
+  { roomId, memberId, place, name, isSimulated, seconds }: NamedSeat,
 ): Promise<boolean> {
   await tx.rows(sql`
     delete from rooms.seat where room_id = ${roomId}
       and (hold_ends_at < clock_timestamp() or (member_id = ${memberId} and place <> ${place} and hold_ends_at is not null))`)
   const held = await tx.rows(sql`
-    insert into rooms.seat (room_id, place, member_id, hold_ends_at)
-    values (${roomId}, ${place}, ${memberId}, clock_timestamp() + make_interval(secs => ${seconds}))
+    insert into rooms.seat (room_id, place, member_id, name, is_simulated, hold_ends_at)
+    values (${roomId}, ${place}, ${memberId}, ${name}, ${isSimulated},
+      clock_timestamp() + make_interval(secs => ${seconds}::int))
     on conflict do nothing returning place`)
   return held.length > 0 || (await ownSeat(tx, { roomId, memberId })) === place
+}
+
+/** Holds the seat that a member has in the room, or the first that is free; undefined where all are others'. */
+export async function holdFreeSeat(
+  tx: Tx,
+  seat: Omit<NamedSeat, 'place'>,
+  seats: number,
+): Promise<number | undefined> {
+  const own = await ownSeat(tx, seat)
+  const places = Array.from({ length: seats }, (_, place) => place)
+  for (const place of own === undefined ? places : [own, ...places])
+    if (await holdSeat(tx, { ...seat, place })) return place
+  return undefined
 }
 
 export async function ownSeat(
@@ -24,6 +45,15 @@ export async function ownSeat(
   const seat = await db.maybe<{ place: number }>(sql`
     select place from rooms.seat where room_id = ${roomId} and member_id = ${memberId}`)
   return seat?.place
+}
+
+/** Frees the seats of members who are not there any more. */
+export async function removeSeats(
+  tx: Tx,
+  { roomId, memberIds }: { readonly roomId: string; readonly memberIds: readonly string[] },
+): Promise<void> {
+  await tx.rows(sql`
+    delete from rooms.seat where room_id = ${roomId} and member_id = any (${memberIds}::uuid[])`)
 }
 
 /** The seats of a member, with the game of each. */

@@ -1,4 +1,14 @@
 import { sql, type Tx } from '../../db.ts'
+import type { SeatedMember } from '../room-game.ts'
+
+export type TakenSeat = SeatedMember & { readonly roomId: string }
+
+/** Who sits in rooms: whose socket has come and who has not risen. */
+export async function readTaken(tx: Tx, roomIds: readonly string[]): Promise<TakenSeat[]> {
+  return tx.rows<TakenSeat>(sql`
+    select room_id, place, member_id, name, is_simulated from rooms.seat
+    where room_id = any (${roomIds}::uuid[]) and hold_ends_at is null and not is_leaving order by room_id, place`)
+}
 
 type OwnSeat = { readonly roomId: string; readonly memberId: string }
 
@@ -11,4 +21,10 @@ export async function markLeaving(tx: Tx, { roomId, memberId }: OwnSeat): Promis
 /** The round is over: those who rose are gone. */
 export async function freeSeats(tx: Tx, roomId: string): Promise<void> {
   await tx.rows(sql`delete from rooms.seat where room_id = ${roomId} and is_leaving`)
+}
+
+/** Nobody is there any more; who is on their way keeps what is held for them. */
+export async function freeRested(tx: Tx, roomId: string): Promise<void> {
+  await tx.rows(sql`
+    delete from rooms.seat where room_id = ${roomId} and (hold_ends_at is null or hold_ends_at < clock_timestamp())`)
 }

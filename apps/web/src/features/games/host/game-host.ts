@@ -46,6 +46,8 @@ export type GameHost = {
   say(ask: { key: string; seen: number; command: RoomCommand['do'] }): Promise<GameAnswers['say']>
   /** Asks for that room as it is. */
   look(): Promise<GameAnswers['look']>
+  /** Asks for a seat in it. */
+  sit(): Promise<GameAnswers['sit']>
   /** Where a round that is nobody's own can be checked; undefined for rounds of the member's. */
   proofOf(roundId: string): Promise<string | undefined>
   /** The game is on the page, and hears what is said to it unasked; gives the way to leave. */
@@ -108,6 +110,7 @@ export function createGameHost(
     history: (before) => historyOf(ask, game.gameId, before),
     say: notInARoom,
     look: notInARoom,
+    sit: notInARoom,
     proofOf: async () => undefined,
     attend: () => () => {},
   }

@@ -7,20 +7,26 @@ import {
   getRoomResult,
   getWallet,
   joinRoom,
+  type RefusalCode,
   refusals,
+  type ReplyOf,
   type RoomFrame,
 } from '@baize/contracts'
 import { call } from '../../../lib/call/api.ts'
 import { newRequestId } from '../../../lib/call/request-id.ts'
 import { ROOM_LONGEST_WAIT_MS, ROOM_WALLET_ASKED_MS } from '../../../lib/limits.ts'
 import type { Ask } from './ask.ts'
+import { changeSeed, shownSeeds } from './change-seeds.ts'
 import type { GameHost } from './game-host.ts'
 import { historyOf } from './history.ts'
 import { createNet } from './net.ts'
-import { ownRoundOf, stakeOf } from './room-shapes.ts'
+import { isReefRules, isReefYou, ownRoundOf, stakeOf } from './room-shapes.ts'
+import { readySeeds } from './seeds.ts'
 import { stakesOf } from './stakes.ts'
 
 const VERIFIER = '/verifier/verifier.html'
+/** A pair that ends soon is followed by one that was made ready meanwhile: it is looked at after so many volleys. */
+const SEEDS_LOOKED_AT = 200
 
 type RoomHostParts = {
   readonly game: Pick<Game, 'gameId' | 'gameName' | 'rtp'>
@@ -37,61 +43,107 @@ export function createRoomHost({ game, ask, isDemo }: RoomHostParts): GameHost {
   let line: RoomLine | undefined
   let listener: ((push: GamePush) => void) | undefined
   const push = (said: GamePush) => listener?.(said)
-  let room: string | undefined
-  const join = () => ask(joinRoom, { body: { game: gameId } })
+  let joined: Joined | undefined
+  let said = 0
+  // Whoever comes again comes to the same room: another may be chosen only by opening the game anew.
+  const join = async () =>
+    (joined = await ask(joinRoom, { body: { game: gameId, ...(joined && { room: joined.room }) } }))
   const tellWallet = throttle(() => void sayBalance(ask, push), ROOM_WALLET_ASKED_MS)
-
-  function hear(frame: RoomFrame): void {
-    if (frame.is === 'you' || frame.is === 'snap') {
-      const own = ownRoundOf(frame.you)
-      if (own) net.book(own)
-      if (isDemo && frame.is === 'you') tellWallet()
-    }
+  const hear = (frame: RoomFrame) => {
+    if (frame.is === 'you' && isDemo) tellWallet()
     push({ say: 'room', frame })
+  }
+  const begin = (first: Joined) => {
+    line?.close()
+    line = lineOf({ first, join, hear: bookingInto(net, hear), push })
   }
 
   return {
     async open(around): Promise<GameOpening> {
       line?.close()
-      const [joined, wallet, protection] = await Promise.all([
+      joined = undefined
+      const [first, wallet, protection] = await Promise.all([
         join(),
         ask(getWallet),
         ask(getProtection).catch(() => undefined),
       ])
-      room = joined.room
-      line = lineOf({ first: joined, join, hear, push })
+      begin(first)
+      // A volley that comes before they are there waits for them.
+      if (isReefRules(first.rules)) readySeeds(ask).catch(() => {})
       return {
         ...around,
-        game: describedRoom(game, joined),
-        balance: wallet.sumBalance,
-        stakes: stakesOf(stakeOf(joined.rules), {
-          balance: wallet.sumBalance,
-          limits: protection?.limits ?? [],
-        }),
+        game: describedRoom(game, first),
+        ...moneyOf(first.rules, wallet.sumBalance, protection?.limits ?? []),
         mayTurbo: false,
         session: { startedAt, net: net.total() },
       }
     },
     history: (before) => historyOf(ask, gameId, before),
-    say: async ({ key, seen, command }) => requireLine(line).say({ key, seen, do: command }),
+    say({ key, seen, command }) {
+      said += 1
+      if (isReefRules(joined?.rules) && said % SEEDS_LOOKED_AT === 0) readySeeds(ask).catch(() => {})
+      return seeded(ask, async () => requireLine(line).say({ key, seen, do: command }))
+    },
     async look() {
       line?.look()
       return null
     },
-    async proofOf(roundId) {
-      const [, round] = /^room\/(\d+)$/.exec(roundId) ?? []
-      if (round === undefined || room === undefined) return undefined
-      const file = await call(getRoomResult, { query: { room, round } })
-      return `${VERIFIER}#${toBase64Url(bytesOf(JSON.stringify(file)))}`
+    async sit() {
+      const next = await join()
+      if (next.place === null) throw refusedWith('SEAT_TAKEN')
+      begin(next)
+      return null
     },
+    proofOf: (roundId) => roomProof(roundId, joined?.room),
     attend(heard) {
       listener = heard
-      return () => line?.close()
+      return () => (isReefRules(joined?.rules) ? line?.leave() : line?.close())
     },
     play: playedTogether,
     act: playedTogether,
-    seeds: playedTogether,
-    changeSeed: playedTogether,
+    seeds: () => shownSeeds(ask),
+    changeSeed: (wish) => changeSeed(ask, wish),
+  }
+}
+
+function moneyOf(rules: unknown, balance: string, limits: Parameters<typeof stakesOf>[1]['limits']) {
+  return { balance, stakes: stakesOf(stakeOf(rules), { balance, limits }) }
+}
+
+type Joined = ReplyOf<typeof joinRoom>
+
+/** A round of the room, which is nobody's own; a volley in a reef is a round of its member's, checked where those are. */
+async function roomProof(roundId: string, room: string | undefined): Promise<string | undefined> {
+  const [, round] = /^room\/(\d+)$/.exec(roundId) ?? []
+  if (round === undefined || room === undefined) return undefined
+  const file = await call(getRoomResult, { query: { room, round } })
+  return `${VERIFIER}#${toBase64Url(bytesOf(JSON.stringify(file)))}`
+}
+
+/** Counts what the member's rounds come to. A volley that was there when the room was first seen is of another session. */
+function bookingInto(
+  net: ReturnType<typeof createNet>,
+  hear: (frame: RoomFrame) => void,
+): (frame: RoomFrame) => void {
+  let isFirst = true
+  return (frame) => {
+    if (frame.is === 'you' || frame.is === 'snap') {
+      const own = ownRoundOf(frame.you)
+      if (own && !(isFirst && isReefYou(frame.you))) net.book(own)
+      isFirst = false
+    }
+    hear(frame)
+  }
+}
+
+/** Where the pair of the member is used up, the next is made ready and the same is said again. */
+async function seeded<Answer>(ask: Ask, say: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await say()
+  } catch (error) {
+    if (!(error instanceof RefusedCall) || error.code !== 'SEEDS_NOT_READY') throw error
+    await readySeeds(ask)
+    return say()
   }
 }
 
@@ -134,11 +186,15 @@ function lineOf({ first, join, hear, push }: LineParts): RoomLine {
 }
 
 function requireLine(line: RoomLine | undefined): RoomLine {
-  if (!line) throw new RefusedCall({ code: 'ROOM_NOT_FOUND', message: '', status: refusals.ROOM_NOT_FOUND })
+  if (!line) throw refusedWith('ROOM_NOT_FOUND')
   return line
 }
 
 /** What belongs to games that are played alone. */
 async function playedTogether(): Promise<never> {
-  throw new RefusedCall({ code: 'BAD_REQUEST', message: '', status: refusals.BAD_REQUEST })
+  throw refusedWith('BAD_REQUEST')
+}
+
+function refusedWith(code: RefusalCode): RefusedCall {
+  return new RefusedCall({ code, message: '', status: refusals[code] })
 }

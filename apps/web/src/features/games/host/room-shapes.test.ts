@@ -17,3 +17,28 @@ it('what a room takes is what its rules say of main bets', () => {
   const limits = { currency: 'BDT', step: '0.01', main: { least: '1.00', most: '2000.00' }, cap: '9.00' }
   expect(stakeOf({ limits })).toEqual({ currency: 'BDT', step: '0.01', least: '1.00', most: '2000.00' })
 })
+
+it('a volley is a round of its own, one at nothing is none, and a shot costs the price of its level', () => {
+  const last = {
+    place: 0,
+    n: 3,
+    level: 2,
+    shots: [],
+    stake: '0.40',
+    payout: '1.20',
+    round: 'a-round',
+  } as const
+  expect(ownRoundOf({ place: 0, next: 4, last })).toEqual({
+    roundId: 'a-round',
+    staked: '0.40',
+    payout: '1.20',
+  })
+  expect(ownRoundOf({ place: 0, next: 4, last: { ...last, round: '' } })).toBeUndefined()
+  expect(ownRoundOf({ place: null, next: 1, last: null })).toBeUndefined()
+  expect(stakeOf({ kind: 'reef', currency: 'BDT', price: '0.10' })).toEqual({
+    currency: 'BDT',
+    step: '0.10',
+    least: '0.10',
+    most: '5.00',
+  })
+})

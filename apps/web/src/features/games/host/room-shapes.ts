@@ -1,4 +1,13 @@
-import type { CrashRules, CrashYou, GameRules, TableRules, TableYou } from '@baize/contracts'
+import {
+  cannonLevels,
+  type CrashRules,
+  type CrashYou,
+  type GameRules,
+  type ReefRules,
+  type ReefYou,
+  type TableRules,
+  type TableYou,
+} from '@baize/contracts'
 import { amountOf, unitsOf } from '../../../lib/texts/amounts.ts'
 
 type OwnRound = { readonly roundId: string; readonly staked: string; readonly payout: string }
@@ -6,6 +15,7 @@ type OwnRound = { readonly roundId: string; readonly staked: string; readonly pa
 /** What a round of a room has come to for its member, as far as it is known; undefined where they had no part in it. */
 export function ownRoundOf(you: unknown): OwnRound | undefined {
   if (isTableYou(you)) return { roundId: String(you.round), staked: you.staked, payout: you.payout ?? '0.00' }
+  if (isReefYou(you)) return ownVolleyOf(you)
   if (!isCrashYou(you)) return undefined
   const sum = (amounts: readonly (string | null)[]) =>
     amountOf(amounts.reduce((before, each) => before + unitsOf(each ?? '0.00'), 0))
@@ -16,11 +26,33 @@ export function ownRoundOf(you: unknown): OwnRound | undefined {
   }
 }
 
+/** Shots that were at nothing are no round. */
+function ownVolleyOf({ last }: ReefYou): OwnRound | undefined {
+  return last && last.round !== ''
+    ? { roundId: last.round, staked: last.stake, payout: last.payout }
+    : undefined
+}
+
 /** Between what and in what steps the rules of a room let a bet be. */
 export function stakeOf(rules: unknown): GameRules['stake'] {
+  if (isReefRules(rules)) {
+    const { currency, price } = rules
+    const most = amountOf(unitsOf(price) * Math.max(...cannonLevels))
+    return { currency, step: price, least: price, most }
+  }
   if (!hasLimits(rules)) throw new Error('A room has limits.')
   const { currency, step, main } = rules.limits
   return { currency, step, ...main }
+}
+
+/** What a member plays in a reef is drawn from a pair of their own, and nothing of it is left in the room when they go. */
+export function isReefRules(rules: unknown): rules is ReefRules {
+  return isObject(rules) && rules.kind === 'reef'
+}
+
+/** Whether what is said of the member's part is of the past: a volley is over, whenever it was. */
+export function isReefYou(you: unknown): you is ReefYou {
+  return isObject(you) && typeof you.next === 'number' && 'last' in you
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -80,6 +80,8 @@ async function asked(ask: HeardAsk, { host, around, onClose, onMute, ...parts }:
       return host.say(ask)
     case 'look':
       return host.look()
+    case 'sit':
+      return host.sit()
     case 'check': {
       const page = await host.proofOf(ask.roundId)
       if (page === undefined) parts.onCheck(ask.roundId)

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, it } from 'vitest'
+import type { App } from '#platform/app'
+import { dieEverywhere } from '../../testing/dying-node.ts'
+import { secondNode } from '../../testing/second-node.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import {
+  atTable,
+  handPostings,
+  markLeaving,
+  rakes,
+  type TestCards,
+  testCards,
+} from '../../testing/test-cards.ts'
+import { ledgerFaults } from '../../testing/test-ledger.ts'
+import { cashOf } from '../../testing/test-player.ts'
+import { cardOffer } from './card-rules.ts'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await testApp({}, 'demo')
+})
+
+const holdem = () =>
+  testCards(app, { code: 'holdem-six', kind: 'holdem', rules: cardOffer('holdem-six')?.stakes })
+
+const total = (units: readonly bigint[]) => units.reduce((sum, each) => sum + each, 0n)
+
+it('[RM-30] a hand that stood still after its owner was lost is void and nothing of it has moved; a short loss gives fresh time', async () => {
+  const table = await holdem()
+  const [first, second] = [await table.sit(0, '4.00'), await table.sit(1, '4.00')]
+  await table.deal()
+  await table.act({ do: 'raise', to: '2.00' }, first)
+  table.moment.now += 30_000
+  await table.say({ do: 'recover' })
+  expect(table.view().turn).toMatchObject({ place: 1, askedAt: table.moment.now })
+  table.moment.now += 200_000
+  await table.say({ do: 'recover' })
+  expect(table.view()).toMatchObject({ phase: 'dealing', ended: { isVoid: true } })
+  expect(table.view().seats.map((seat) => seat?.stack)).toEqual([
+    '4.00',
+    '4.00',
+    ...[1, 2, 3, 4].map(() => undefined),
+  ])
+  expect([await atTable(app, first), await atTable(app, second), await handPostings(app)]).toEqual([
+    40_000n,
+    40_000n,
+    0,
+  ])
+})
+
+it('[RM-19] [RM-21] [RM-32] what is out of turn, late, foreign or beyond what is there is refused by name; nodes race one top-up, it is sent again, and it is taken once', async () => {
+  const table = await holdem()
+  const [first, second] = [await table.sit(0, '4.00'), await table.sit(1, '4.00')]
+  const stranger = await table.come(4, { cash: '1.00' })
+  await table.deal()
+  const { seq } = table.owned
+  const refused = async (asked: Promise<unknown>, code: string) => {
+    await expect(asked).rejects.toMatchObject({ code })
+    expect(table.owned.seq).toBe(seq)
+  }
+  await refused(table.act({ do: 'check' }, second), 'NOT_YOUR_TURN')
+  await refused(table.act({ do: 'check' }, stranger), 'SEAT_REFUSED')
+  await refused(table.act({ do: 'check' }, first), 'MOVE_NOT_ALLOWED')
+  await refused(table.act({ do: 'raise', to: '0.15' }, first), 'MOVE_NOT_ALLOWED')
+  await refused(table.act({ do: 'raise', to: '4.01' }, first), 'MOVE_NOT_ALLOWED')
+  await refused(table.say({ do: 'call', hand: 2 }, { by: first.by }), 'ROUND_CLOSED')
+  const chain = stranger.chain[0]
+  await refused(table.say({ do: 'sit', buyIn: '3.99', chain }, { by: stranger.by }), 'STAKE_LIMIT')
+  await refused(table.say({ do: 'sit', buyIn: '10.01', chain }, { by: stranger.by }), 'STAKE_LIMIT')
+  await refused(table.say({ do: 'sit', buyIn: '4.00', chain }, { by: stranger.by }), 'INSUFFICIENT_FUNDS')
+  await refused(table.say({ do: 'top-up', amount: '6.01' }, { by: first.by }), 'STAKE_LIMIT')
+  const trial = { ...stranger.by, isTrial: true }
+  await refused(table.say({ do: 'sit', buyIn: '4.00', chain }, { by: trial }), 'ROOM_NOT_FOUND')
+  const key = randomUUID()
+  const nodes = [app, secondNode(app), app, secondNode(app)]
+  await Promise.all(
+    nodes.map((node) => table.say({ do: 'top-up', amount: '1.00' }, { by: first.by, key, node })),
+  )
+  await table.say({ do: 'top-up', amount: '1.00' }, { by: first.by, key })
+  expect([await atTable(app, first), await cashOf(app, first.owner)]).toEqual([50_000n, 950_000n])
+  expect(await ledgerFaults(app)).toEqual([])
+})
+
+it('[RM-04] wherever an owner dies while somebody sits down, a hand ends or somebody leaves, it happens once and the sums are exact', async () => {
+  const node = randomUUID()
+  const table = await testCards(app, {
+    code: 'holdem-six',
+    kind: 'holdem',
+    rules: cardOffer('holdem-six')?.stakes,
+    node,
+  })
+  const first = await table.sit(0, '4.00')
+  const second = await table.come(1)
+  const sums = async () => {
+    const held = await Promise.all(
+      [first, second].map(async (seat) => (await atTable(app, seat)) + (await cashOf(app, seat.owner))),
+    )
+    return total(held) + (await rakes(app))
+  }
+  const look = async () => expect(await sums()).toBe(2_000_000n)
+  const sitting = { by: second.by, key: randomUUID() }
+  const sit = { do: 'sit', buyIn: '4.00', chain: second.chain[0] }
+  expect(
+    await dieEverywhere(app, (dying) => table.say(sit, { ...sitting, node: dying }), look),
+  ).toBeGreaterThan(5)
+  expect(await atTable(app, second)).toBe(40_000n)
+  await table.deal()
+  await table.act({ do: 'raise', to: '4.00' }, first)
+  await table.act({ do: 'call' }, second)
+  while (table.view().board.length < 5) await table.next()
+  expect(await dieEverywhere(app, (dying) => endOnce(table, dying), look)).toBeGreaterThan(5)
+  expect([table.view().phase, await handPostings(app)]).toEqual(['showing', 1])
+  await table.next()
+  await markLeaving(app, table, first)
+  expect(
+    await dieEverywhere(app, (dying) => table.say({ do: 'wake' }, { node: dying }), look),
+  ).toBeGreaterThan(5)
+  expect(await atTable(app, first)).toBe(0n)
+  expect(await ledgerFaults(app)).toEqual([])
+})
+
+/** What is due is done once: by whoever comes after one that died behind its commit it is not due any more. */
+async function endOnce(table: TestCards, node: App): Promise<void> {
+  if (table.view().phase === 'playing') await table.next({ node })
+}

@@ -1,0 +1,124 @@
+import { type Beacon, beaconOf } from '#modules/fairness'
+import { notActiveAmong } from '#modules/identity'
+import { requireMayOpen } from '#modules/limits'
+import { readFrozenAmong } from '#modules/ledger'
+import { pocketPath } from '#modules/wallet'
+import type { App } from '#platform/app'
+import { Refusal } from '#platform/refusal'
+import type { Room } from '#platform/rooms/room-game'
+import { apartAmong } from './apart.ts'
+import type { CardMachine } from './card-machine.ts'
+import type { CardAsk } from './card-room.ts'
+import type { CardSeat, CardState } from './card-state.ts'
+import type { Asking, BeaconPlan, Dealing, Looking } from './decide-deal.ts'
+import { commitOfHand, deckOf } from './decks.ts'
+
+/** A beacon that has not spoken by then is not waited for: the house never shuffles by itself. */
+const BEACON_PATIENCE_MS = 15_000
+
+type Asked<Hand> = { readonly state: CardState<Hand>; readonly command: CardAsk }
+
+export type Gathered = Looking | Asking | BeaconPlan | Dealing | 'wait' | 'frozen' | undefined
+
+/** Gathers what the owner's next command needs from outside. */
+export async function gather<Hand, Move>(
+  app: App,
+  room: Room,
+  machine: CardMachine<Hand, Move>,
+  { state, command }: Asked<Hand>,
+): Promise<Gathered> {
+  const { domain } = machine.game
+  switch (command.do) {
+    case 'look':
+      return { barred: await barredAmong(app, room, state) }
+    case 'ask':
+      return askingFor(app, room, { hand: state.hand + 1, domain })
+    case 'add':
+      return planOf(beaconOf(app))
+    case 'deal':
+      return dealingFor(app, room, machine, state)
+    case 'end':
+      return (await hasFrozen(app, state)) ? 'frozen' : undefined
+    default:
+      return undefined
+  }
+}
+
+async function askingFor(
+  app: App,
+  { id: roomId }: Room,
+  { hand, domain }: { readonly hand: number; readonly domain: string },
+): Promise<Asking> {
+  return { hand, commit: await commitOfHand(app, { roomId, hand }, domain) }
+}
+
+/** The times of all rounds of a beacon follow from that of the first. */
+function planOf({ source, timeOf, periodSeconds }: Beacon): BeaconPlan {
+  const periodMs = periodSeconds * 1_000
+  return { source, zeroAt: timeOf(1n).getTime() - periodMs, periodMs }
+}
+
+/** A house that changed its beacon meanwhile cannot ask the one it named. */
+async function dealingFor<Hand, Move>(
+  app: App,
+  room: Room,
+  machine: CardMachine<Hand, Move>,
+  { deal, hand, lastWinner }: CardState<Hand>,
+): Promise<Dealing | 'wait' | undefined> {
+  if (!deal) return undefined
+  const { beacon, added, start } = deal
+  const asked = beaconOf(app)
+  const value = asked.source === beacon.source ? await asked.valueOf(BigInt(beacon.round)) : undefined
+  if (value === undefined)
+    return app.clock.now().getTime() < beacon.at + BEACON_PATIENCE_MS ? 'wait' : undefined
+  const { cards, root } = await deckOf(app, { roomId: room.id, hand }, { added, value })
+  const next = await askingFor(app, room, { hand: hand + 1, domain: machine.game.domain })
+  return { value, root, opening: machine.opening(start, cards, lastWinner), next }
+}
+
+/** Who may not play on: by their own limits, by the house, or beside somebody else at this table. */
+async function barredAmong<Hand>(
+  app: App,
+  room: Room,
+  { seats }: CardState<Hand>,
+): Promise<readonly string[]> {
+  const ids = seats.map(({ memberId }) => memberId)
+  if (ids.length === 0) return []
+  const { merchantCode, currency } = room
+  const now = app.clock.now()
+  const limited = await Promise.all(
+    room.isTrial
+      ? []
+      : ids.map(async (memberId) =>
+          (await isHeldBack(app, { memberId, merchantCode, currency, now })) ? [memberId] : [],
+        ),
+  )
+  const blocked = await notActiveAmong(app.db, ids)
+  const apart = room.isTrial ? [] : await apartAmong(app.db, bySitting(seats), now)
+  return [...new Set([...limited.flat(), ...blocked, ...apart])]
+}
+
+/** Whoever sat down first stays. */
+function bySitting(seats: readonly CardSeat[]): readonly CardSeat[] {
+  return [...seats].sort((one, other) => one.since - other.since)
+}
+
+async function isHeldBack(app: App, opening: Parameters<typeof requireMayOpen>[1]): Promise<boolean> {
+  try {
+    await requireMayOpen(app.db, opening)
+    return false
+  } catch (error) {
+    if (error instanceof Refusal) return true
+    throw error
+  }
+}
+
+/** Whether somebody's money of this hand cannot be moved. */
+async function hasFrozen<Hand>(app: App, { seats, deal }: CardState<Hand>): Promise<boolean> {
+  const dealt = seats.filter(({ place }) => deal?.start.dealt.includes(place))
+  const frozen = await readFrozenAmong(
+    app.db,
+    dealt.map(({ memberId }) => pocketPath(memberId, 'table')),
+  )
+  return frozen.length > 0
+}

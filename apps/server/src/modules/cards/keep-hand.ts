@@ -1,0 +1,112 @@
+import type { HandRecord } from '@baize/contracts'
+import { unitsToWire } from '@baize/money'
+import { recordHands } from '#modules/play'
+import type { Tx } from '#platform/db'
+import type { CardEnd } from './card-machine.ts'
+import type { CardSeat, CardState } from './card-state.ts'
+import { amountIn } from './card-view.ts'
+import type { CarriedCards } from './carry.ts'
+import { CARDS_VENDOR, handRef, ownerIn } from './ids.ts'
+import { insertHand, insertPlayers } from './store/hands.ts'
+
+type Ending = { readonly end: CardEnd; readonly now: Date }
+
+/** Keeps what everybody saw of a hand, and a round of play for every seat that was in it. */
+export async function keepHand(tx: Tx, { room, state }: CarriedCards, { end, now }: Ending): Promise<void> {
+  const step = BigInt(state.stakes.step)
+  const seated = end.seats.flatMap((ended) => {
+    const seat = state.seats.find(({ place }) => place === ended.place)
+    return seat ? [{ ...ended, seat }] : []
+  })
+  const amount = amountIn(state)
+  const roundIds = await recordHands(
+    tx,
+    seated.map(({ seat, paid, net, rake }) => ({
+      owner: ownerIn(room, seat.memberId),
+      vendor: CARDS_VENDOR,
+      gameCode: room.gameCode,
+      ref: handRef(room, state.hand, seat.memberId),
+      start: {
+        room: room.id,
+        hand: state.hand,
+        paid: amount(paid),
+        won: unitsToWire(BigInt(paid + net) * step),
+      },
+      rake: BigInt(rake) * step,
+      before: BigInt(seat.chips - net) * step,
+      after: BigInt(seat.chips) * step,
+      now,
+    })),
+  )
+  await insertHand(tx, {
+    roomId: room.id,
+    number: state.hand,
+    record: recordOf(room, state, end),
+    endedAt: now,
+  })
+  const key = { roomId: room.id, hand: state.hand, endedAt: now }
+  await insertPlayers(
+    tx,
+    seated.map(({ place, seat }, index) => {
+      return { ...key, place, memberId: seat.memberId, roundId: roundIds[index] ?? '' }
+    }),
+  )
+}
+
+/** A hand as everybody at the table saw it. Cards that were not shown are in no record. */
+function recordOf(room: CarriedCards['room'], state: CardState<unknown>, end: CardEnd): HandRecord {
+  const { deal, hand, stakes, log } = state
+  const amount = amountIn(state)
+  const named = (place: number): CardSeat | undefined => state.seats.find((seat) => seat.place === place)
+  const withAmount = (won: { readonly place: number; readonly amount: number }) => {
+    return { place: won.place, amount: amount(won.amount) }
+  }
+  return {
+    format: 'baize hand v1',
+    game: kindOf(room.kind),
+    table: room.id,
+    hand,
+    currency: room.currency,
+    startedAt: new Date(deal?.beacon.at ?? 0).toISOString(),
+    stakes: stakesText(stakes, amount),
+    button: deal?.start.button ?? null,
+    seats: (deal?.start.stacks ?? []).map(({ place, chips }) => {
+      const { name = '', isSimulated = false } = named(place) ?? {}
+      return { place, name, isSimulated, stack: amount(chips) }
+    }),
+    actions: log.map(({ at, place, did, chips, cards, doneFor }) => ({
+      at: new Date(at).toISOString(),
+      place,
+      did,
+      ...(chips !== undefined && { amount: amount(chips) }),
+      ...(cards !== undefined && { cards: [...cards] }),
+      ...(doneFor && { doneFor }),
+    })),
+    shown: end.shown.map(({ place, cards }) => ({ place, cards: [...cards] })),
+    pots: end.pots.map((pot) => {
+      return { amount: amount(pot.amount), places: [...pot.places], rake: amount(pot.rake) }
+    }),
+    back: end.back && withAmount(end.back),
+    won: end.won.map(withAmount),
+    rake: amount(end.rake),
+    isVoid: false,
+    proof: {
+      commit: deal?.commit ?? '',
+      added: deal?.added ?? '',
+      leftOut: [...(deal?.leftOut ?? [])],
+      beacon: `${deal?.beacon.source} ${deal?.beacon.round}`,
+      root: deal?.root ?? '',
+    },
+  }
+}
+
+function kindOf(kind: string): HandRecord['game'] {
+  return kind === 'teen-patti' || kind === 'tien-len' ? kind : 'holdem'
+}
+
+function stakesText(
+  { small, big, boot, point }: CardState<unknown>['stakes'],
+  amount: (chips: number) => string,
+): string {
+  return big > 0 ? `${amount(small)}/${amount(big)}` : amount(boot > 0 ? boot : point)
+}

@@ -1,0 +1,55 @@
+import type { HandRecord } from '@baize/contracts'
+import { type Db, sql, type Tx } from '#platform/db'
+
+export type HandRow = {
+  readonly roomId: string
+  readonly number: number
+  readonly record: HandRecord
+  readonly endedAt: Date
+}
+
+export async function insertHand(tx: Tx, { roomId, number, record, endedAt }: HandRow): Promise<void> {
+  await tx.rows(sql`
+    insert into cards.hand (room_id, number, record, ended_at)
+    values (${roomId}, ${number}, ${JSON.stringify(record)}::jsonb, ${endedAt})`)
+}
+
+export type PlayerRow = {
+  readonly roomId: string
+  readonly hand: number
+  readonly place: number
+  readonly memberId: string
+  readonly roundId: string
+  readonly endedAt: Date
+}
+
+export async function insertPlayers(tx: Tx, players: readonly PlayerRow[]): Promise<void> {
+  await tx.rows(sql`
+    insert into cards.player (room_id, hand, place, member_id, round_id, ended_at)
+    select * from unnest(${players.map(({ roomId }) => roomId)}::uuid[], ${players.map(({ hand }) => hand)}::int[],
+      ${players.map(({ place }) => place)}::smallint[], ${players.map(({ memberId }) => memberId)}::uuid[],
+      ${players.map(({ roundId }) => roundId)}::uuid[],
+      ${players.map(({ endedAt }) => endedAt.toISOString())}::timestamptz[])`)
+}
+
+/** The hand that a round of play stands for, and where its member sat. */
+export async function findHandOfRound(
+  db: Db,
+  roundId: string,
+): Promise<(HandRow & Pick<PlayerRow, 'place' | 'memberId'>) | undefined> {
+  return db.maybe(sql`
+    select h.room_id, h.number, h.record, h.ended_at, p.place, p.member_id
+    from cards.player p join cards.hand h on h.room_id = p.room_id and h.number = p.hand
+    where p.round_id = ${roundId}`)
+}
+
+/** The hands that a member was in, the newest first. */
+export async function readHandsOf(
+  db: Db,
+  { memberId, limit }: { readonly memberId: string; readonly limit: number },
+): Promise<(HandRow & Pick<PlayerRow, 'place'>)[]> {
+  return db.rows(sql`
+    select h.room_id, h.number, h.record, h.ended_at, p.place
+    from cards.player p join cards.hand h on h.room_id = p.room_id and h.number = p.hand
+    where p.member_id = ${memberId} order by p.ended_at desc limit ${limit}`)
+}

@@ -1,0 +1,1 @@
+export { fishKinds, reefRooms } from './room-kinds.ts'

@@ -1,0 +1,81 @@
+import type { FishLook } from './fish-parts.ts'
+
+/** Those of the twenty plain species that are built like a fish. */
+export const plainFish: Readonly<Record<string, FishLook>> = {
+  sprat: {
+    height: 0.26,
+    colours: { back: '#3f7fb8', side: '#c9ecf7', under: '#ffffff', fin: '#8fc7e4', mark: '#3fd0e0' },
+    tail: 'fork',
+    back: 'low',
+    pattern: 'line',
+    eye: 0.1,
+  },
+  neon: {
+    height: 0.27,
+    colours: { back: '#1a2f8f', side: '#2d56d8', under: '#ff5a6e', fin: '#ff8f9c', mark: '#39f3ff' },
+    tail: 'fork',
+    back: 'low',
+    pattern: 'line',
+    eye: 0.1,
+  },
+  clownfish: {
+    height: 0.4,
+    colours: { back: '#e2520f', side: '#ff8a1f', under: '#ffc06a', fin: '#ff7a14', mark: '#fffaf0' },
+    tail: 'fan',
+    back: 'long',
+    pattern: 'bands',
+  },
+  damsel: {
+    height: 0.44,
+    colours: { back: '#5a2fd0', side: '#3d6bff', under: '#ffd84a', fin: '#ffc928', mark: '#ffe88a' },
+    tail: 'fork',
+    back: 'long',
+    pattern: 'plain',
+  },
+  angelfish: {
+    height: 0.58,
+    joint: 0.12,
+    colours: { back: '#f0b81c', side: '#ffe37a', under: '#fff6cf', fin: '#f7c93c', mark: '#22315f' },
+    tail: 'fan',
+    back: 'sail',
+    pattern: 'stripes',
+  },
+  butterflyfish: {
+    height: 0.6,
+    nose: 1.02,
+    joint: 0.1,
+    colours: { back: '#ffd21f', side: '#fff4b0', under: '#ffffff', fin: '#ffb400', mark: '#1a1c2c' },
+    tail: 'fan',
+    back: 'long',
+    pattern: 'mask',
+  },
+  wrasse: {
+    height: 0.34,
+    colours: { back: '#0f8f6c', side: '#28d6a0', under: '#a8ffd8', fin: '#ff6f91', mark: '#ff5c8a' },
+    tail: 'fan',
+    back: 'long',
+    pattern: 'line',
+  },
+  parrotfish: {
+    height: 0.46,
+    colours: { back: '#0e9aa8', side: '#34d8c8', under: '#ffe27a', fin: '#ff7fb0', mark: '#ff5fa2' },
+    tail: 'moon',
+    back: 'long',
+    pattern: 'patches',
+  },
+  triggerfish: {
+    height: 0.52,
+    colours: { back: '#20264e', side: '#3c4a94', under: '#e7ecff', fin: '#ffcf3a', mark: '#f5f7ff' },
+    tail: 'moon',
+    back: 'sail',
+    pattern: 'spots',
+  },
+  grouper: {
+    height: 0.5,
+    belly: 1.12,
+    colours: { back: '#5b2c83', side: '#a552c8', under: '#f2c8ff', fin: '#7e3aa8', mark: '#ffd55e' },
+    tail: 'fan',
+    back: 'long',
+    pattern: 'spots',
+  },
+}

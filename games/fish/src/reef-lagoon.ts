@@ -1,0 +1,3 @@
+import { startReef } from './start-reef.ts'
+
+void startReef()
