@@ -1,0 +1,40 @@
+import type { CardKind, CardRules, CardTableView, CardYou } from '@baize/contracts'
+import type { RoomNow, RoomSeat, RulesPart, TextLoaders } from '@baize/game-kit'
+
+/** A table of cards as everybody sees it, and what this member alone does. */
+export type CardNow = RoomNow<CardTableView, CardYou>
+
+/** What the table that all games share gives to the one that is played at it. */
+export type CardTable = {
+  readonly seat: RoomSeat<CardRules>
+  /** Says a decision in the hand that is played; whoever decides is told when it is refused. */
+  act(decision: Readonly<Record<string, unknown>>): Promise<void>
+  /** An amount on the wire as it is shown: money, or chips in a sit & go. */
+  amount(onWire: string): string
+  /** Who sits at a place, as they are named here. */
+  nameAt(place: number): string
+}
+
+/** What a game shows at the table, beside seats, stacks, bets and pots, which are the same in all of them. */
+export type CardFaceParts = {
+  /** Lies in the middle: the board, what was played last, what a blind seat puts in. */
+  readonly middle: HTMLElement
+  /** One's own cards; without it they lie open at the seat. */
+  readonly own?: HTMLElement
+  /** What can be decided now. It is empty while nothing is asked of this member. */
+  readonly actions: HTMLElement
+  show(now: CardNow, before: CardNow | undefined): void
+  /** What a reader hears of what has just happened, beside turns, wins and who came or went. */
+  tell(now: CardNow, before: CardNow): string | undefined
+  /** A key that was pressed; answers whether it meant something. */
+  press(key: string): boolean
+}
+
+/** A game of cards as the shared table needs it. */
+export type CardFace = {
+  readonly kind: CardKind
+  /** The game's own texts, over those that all games share. */
+  readonly texts: TextLoaders
+  make(table: CardTable): CardFaceParts
+  rulesSheet(seat: RoomSeat<CardRules>): readonly RulesPart[]
+}
