@@ -65,7 +65,7 @@ it('a room that is written holds itself: its lease begins anew with what is writ
   await owner.claim(roomId)
   const room = owner.owned.get(roomId)
   if (!room) throw new Error('It was claimed.')
-  owner.presence.note(roomId, 'here', { people: 1, simulated: 0, watchers: [] })
+  owner.presence.note(roomId, 'here', { people: 1, simulated: 0, watchers: [], seated: [] })
   const isHeld = async () => {
     const { rows } = await database.query<{ is: boolean }>(
       'select lease_ends_at > clock_timestamp() as is from rooms.room where id = $1',
