@@ -6,11 +6,11 @@ import { hourOf } from './hours.ts'
 import { openTally } from './open-tally.ts'
 import { familyOf, type GameFamilies, readCountedMembers } from './read-stretch.ts'
 import { readKeptTurnover } from './store/read-games.ts'
-import type { HouseSpan } from './store/sums.ts'
+import type { SummedSpan } from './store/sums.ts'
 import type { GameSum, HouseHour, Sums } from './sums.ts'
 import { turnoverOf } from './tally-play.ts'
 
-type ChangedHour = HouseSpan & { readonly zone: string }
+type ChangedHour = SummedSpan & { readonly zone: string }
 
 type Positions = {
   readonly after: string

@@ -3,7 +3,7 @@ import type { FigureSpan } from '../hours.ts'
 import type { PlayLine } from '../lines.ts'
 import type { HouseHour, PlayedGame } from '../sums.ts'
 import type { CountedHouse } from './read-sums.ts'
-import type { HouseSpan } from './sums.ts'
+import type { SummedSpan } from './sums.ts'
 
 export type GameTotal = PlayedGame & Readonly<Record<PlayLine, bigint>>
 
@@ -28,7 +28,7 @@ type KeptTurnover = HouseHour & PlayedGame & Pick<GameTotal, 'turnover'>
 /** What was counted of the rounds that began in a stretch of time, for everybody. */
 export async function readKeptTurnover(
   tx: Tx,
-  { merchantCode, since, until }: HouseSpan,
+  { merchantCode, since, until }: SummedSpan,
 ): Promise<KeptTurnover[]> {
   return tx.rows<KeptTurnover>(sql`
     select merchant_code, currency, population, starts_at, vendor, game_code, family, turnover from figures.hour_game
