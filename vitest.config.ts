@@ -4,6 +4,9 @@ import { stageReporter } from './scripts/testing/vitest-reporter.ts'
 /** A test that takes seconds takes a minute where ten others want the same two processors; more than this is a fault. */
 const SLOW_MS = 180_000
 
+/** In CI a test is tried once more, since a machine that nobody watches has bad moments too; one that needed it is named. */
+const retry = process.env.CI ? 1 : 0
+
 /** What is waited for may take its time on a busy machine: nothing is proven by how soon it comes. */
 const expect = { poll: { timeout: 30_000 } }
 
@@ -31,6 +34,7 @@ export default defineConfig({
         test: {
           name: 'server',
           expect,
+          retry,
           // Not isolated: a quarter of the time would go into reading the server again for each file.
           isolate: false,
           include: ['apps/server/**/*.test.ts', 'db/**/*.test.ts', 'tests/proof/**/*.test.ts'],
@@ -45,6 +49,7 @@ export default defineConfig({
         test: {
           name: 'launch',
           expect,
+          retry,
           globalSetup: ['tests/support/built.setup.ts'],
           include: ['tests/launch/**/*.test.ts'],
           // Each starts whole houses, and the chaos runs beside it: a fresh one takes two minutes where nothing is idle.

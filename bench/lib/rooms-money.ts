@@ -197,6 +197,7 @@ export async function measureCrash(
 ): Promise<CrashFigures> {
   await sit(world, run, { game: 'crash', bettors, betsMs })
   let before = 0
+  let refused: Said['refused'] = {}
   for (let flight = 0; flight < FLIGHTS_TRIED; flight++) {
     const round = await roundToBet(run.load, betsMs, before)
     before = round
@@ -221,12 +222,14 @@ export async function measureCrash(
       aSecond: cashOuts,
       atOnce: cashOuts,
     })
+    refused = said.refused
     if (said.answered.length < cashOuts * 0.9) continue
     const processorMs = rounded((spent(world, run) - beforeTaking) / said.answered.length, 3)
     await run.load.ask('leave', undefined)
     return { bettors, cashOuts: said.answered.length, answered: spread(said.answered), processorMs }
   }
-  throw new Error('No flight was long enough: nothing was measured.')
+  const last = JSON.stringify(refused)
+  throw new Error(`No flight was long enough: nothing was measured. Refused in the last one: ${last}.`)
 }
 
 /** It is said to fly half a second before it does. */

@@ -18,13 +18,11 @@ export function stageReporter(): Reporter {
       tell({ kind: 'planned', count: files.length, unit: 'files' }),
     onTestCaseResult: (test: TestCase) => {
       const { state, errors } = test.result()
+      const title = `${placeOf(test.module)}: ${test.fullName}`
+      const detail = (errors ?? []).map(wordsOf).join('\n')
       if (state === 'passed') void tell({ kind: 'passed' })
-      if (state === 'failed')
-        void tell({
-          kind: 'failed',
-          title: `${placeOf(test.module)}: ${test.fullName}`,
-          detail: (errors ?? []).map(wordsOf).join('\n'),
-        })
+      if (state === 'failed') void tell({ kind: 'failed', title, detail })
+      if (test.diagnostic()?.flaky) void tell({ kind: 'unsteady', title, detail })
     },
     // A file that cannot be loaded has failed, though no test of it has.
     onTestModuleEnd: (file: TestModule) => {

@@ -6,8 +6,10 @@ import { sql } from '#platform/db'
 import { demoApi } from './testing/demo-app.ts'
 import { restingRoom } from './testing/resting-room.ts'
 import { runJobs } from './testing/run-jobs.ts'
+import { testBrowser } from './testing/test-browser.ts'
 import { officeBrowser, testOperator } from './testing/test-operator.ts'
 import { runCommand } from './office/run-office.ts'
+import { roundRules } from './modules/tables/rules.ts'
 import { approvals } from './wiring.ts'
 
 const reason = 'the table was looked at'
@@ -46,6 +48,33 @@ it('a room is halted once, however often it is asked, and its owner is told', as
   for (let time = 0; time < 2; time++) expect((await halt(true)).json().value.state).toBe('halted')
   expect((await halt(false)).json().value.state).toBe('open')
   expect(await instructions()).toEqual([{ do: 'halt' }, { do: 'resume' }])
+})
+
+it('a relaxed room has twice the time to bet from its next round on, and says so to everybody', async () => {
+  const { app, api, room, by } = await world()
+  const gita = await by('gita', 'games')
+  const relax = async (isRelaxed: boolean) =>
+    (await gita.call(contract.relaxRoom, { body: { room, isRelaxed, reason } })).json().value.isRelaxed
+  const rules = async () => {
+    const { rules: set } = await app.db.one<{ rules: unknown }>(
+      sql`select rules from rooms.room where id = ${room}`,
+    )
+    return roundRules({ kind: 'roulette', domain: 'roulette@1' }, set)
+  }
+  const usual = await rules()
+  for (let time = 0; time < 2; time++) expect(await relax(true)).toBe(true)
+  expect(await rules()).toEqual({
+    ...usual,
+    isRelaxed: true,
+    times: { ...usual.times, bets: 2 * usual.times.bets },
+  })
+  const { rooms } = (await testBrowser(api).call(contract.listRooms, { query: {} })).json().value
+  expect(rooms).toEqual([expect.objectContaining({ room, isRelaxed: true })])
+  expect(await relax(false)).toBe(false)
+  expect(await rules()).toEqual(usual)
+  const sam = await by('sam', 'support')
+  const refused = await sam.call(contract.relaxRoom, { body: { room, isRelaxed: true, reason } })
+  expect(refused.json().errorCode).toBe('NOT_PERMITTED')
 })
 
 it('a round is given up by two, and only while it is that round', async () => {
@@ -95,6 +124,8 @@ it('the shell lists, shows, halts and asks as the console does', async () => {
   expect(await run('show', room)).toMatch(/round 7 +2 bet +12\.00/)
   expect(await run('halt', room, 'looked', 'at')).toMatch(/is halted\.$/)
   expect(await run('resume', room, 'looked', 'at')).toMatch(/is open\.$/)
+  expect(await run('relax', room, 'slower')).toContain('twice the time to bet')
+  expect(await run('unrelax', room, 'as', 'before')).toContain('the usual time to bet')
   expect(await run('void', room, '7', 'malfunction', 'broken')).toContain('Another operator decides')
   expect(await run('limits', room, '1.00', '9.00', '1.00', '2.00', '100.00', 'less')).toContain('Another')
   await expect(run('void', room, 'x', 'malfunction', 'broken')).rejects.toThrow('ROUND is a whole number')

@@ -2,6 +2,7 @@ import type { CrashRules, CrashView, CrashYou } from '@baize/contracts'
 import { shownUnits, startRoom, unitsOf, withFields } from '@baize/game-kit'
 import { createCrashDesk } from './crash/crash-desk.ts'
 import { crashMark } from './crash/marks.ts'
+import { relaxedPart } from './shared/table-rules.ts'
 import { texts } from './shared/texts.ts'
 import './shared/styles.ts'
 import './crash/crash.css'
@@ -16,6 +17,7 @@ void startRoom<CrashRules, CrashView, CrashYou>({
     const { t, rules, currency } = seat
     const shown = (amount: string) => shownUnits(unitsOf(amount), currency)
     const desk = createCrashDesk(seat)
+    if (rules.isRelaxed) seat.strip.showRelaxed()
     return {
       ...desk,
       meanwhile(now, before) {
@@ -27,6 +29,7 @@ void startRoom<CrashRules, CrashView, CrashYou>({
       },
       rulesSheet: () => [
         { title: t('rules.how'), sentences: [1, 2, 3, 4].map((n) => t(`crash.rule${n}`)) },
+        ...relaxedPart(t, rules.isRelaxed),
         {
           title: t('rules.limits'),
           sentences: [

@@ -21,6 +21,8 @@ export const officeRoom = z.object({
   isTrial: z.boolean(),
   /** A halted one takes no bets; its round is played to the end. */
   state: z.enum(officeRoomStates),
+  /** A relaxed one gives twice the time to bet. */
+  isRelaxed: z.boolean(),
   phase: z.string(),
   people: z.number(),
   simulated: z.number(),
@@ -94,6 +96,17 @@ export const haltRoom = endpoint({
   path: '/wps/office/rooms/halt',
   summary: 'Halt a room after its round, or let it go on',
   body: z.strictObject({ room, isHalted: z.boolean(), reason: text(140) }),
+  reply: officeRoom,
+  refusals: ['NOT_PERMITTED', 'ROOM_NOT_FOUND', 'PROOF_REQUIRED'],
+})
+
+/** From the next round on. It changes neither odds nor money, so one operator is enough. */
+export const relaxRoom = endpoint({
+  ...office,
+  method: 'POST',
+  path: '/wps/office/rooms/relax',
+  summary: 'Give twice the time to bet in a room, or the usual time again',
+  body: z.strictObject({ room, isRelaxed: z.boolean(), reason: text(140) }),
   reply: officeRoom,
   refusals: ['NOT_PERMITTED', 'ROOM_NOT_FOUND', 'PROOF_REQUIRED'],
 })

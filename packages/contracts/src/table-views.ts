@@ -162,6 +162,8 @@ export type TableRules = {
   readonly domain: string
   readonly rulesHash: string
   readonly times: TableTimes
+  /** There is twice the time to bet. */
+  readonly isRelaxed: boolean
   readonly limits: TableLimits
   readonly spots: readonly {
     readonly spot: string
@@ -180,6 +182,7 @@ export type CrashRules = {
   readonly domain: string
   readonly rulesHash: string
   readonly times: TableTimes
+  readonly isRelaxed: boolean
   readonly limits: Omit<TableLimits, 'side'>
   readonly returns: string
   readonly hourlyCost: string

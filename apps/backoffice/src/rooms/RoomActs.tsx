@@ -4,6 +4,7 @@ import {
   type OfficeAction,
   type OperatorInfo,
   type ReplyOf,
+  relaxRoom,
   type VoidCause,
   voidRoomRound,
 } from '@baize/contracts'
@@ -25,16 +26,18 @@ type RoomActsProps = {
   readonly shown: ReplyOf<typeof getOfficeRoom>
   readonly onChanged: () => void
 }
-type Act = 'halt' | 'resume' | 'void' | 'limits.change'
+type Act = 'halt' | 'resume' | 'relax' | 'unrelax' | 'void' | 'limits.change'
 
 const actionOf = {
   halt: 'haltRoom',
   resume: 'haltRoom',
+  relax: 'relaxRoom',
+  unrelax: 'relaxRoom',
   void: 'voidRoomRound',
   'limits.change': 'changeRoomLimits',
 } as const satisfies Record<Act, OfficeAction>
 
-/** Halting is done by oneself; what touches money or what may be bet is agreed on by two. */
+/** Halting and the time to bet are decided by oneself; what touches money or what may be bet is agreed on by two. */
 export function RoomActs({ operator, house, shown, onChanged }: RoomActsProps) {
   const t = useRoomsText()
   const [open, setOpen] = useState<Act>()
@@ -66,6 +69,19 @@ export function RoomActs({ operator, house, shown, onChanged }: RoomActsProps) {
           onDone={onChanged}
         />
       )}
+      {(open === 'relax' || open === 'unrelax') && acts.includes(open) && (
+        <ActForm
+          key={open}
+          title={t(open)}
+          note={t(`${open}.note`)}
+          submit={t(open)}
+          wish={{ room: room.room, isRelaxed: open === 'relax' }}
+          send={(_, { wish, reason }) => call(relaxRoom, { body: { reason, ...wish } })}
+          done={() => null}
+          onClose={onClose}
+          onDone={onChanged}
+        />
+      )}
       {open === 'void' && round && (
         <VoidForm house={house} room={room.room} round={round.number} onClose={onClose} />
       )}
@@ -82,7 +98,7 @@ function actsFor({ room, round, limits }: RoomActsProps['shown']): readonly Act[
   return [
     room.state === 'halted' ? 'resume' : 'halt',
     ...(isUnderWay ? (['void'] as const) : []),
-    ...(limits ? (['limits.change'] as const) : []),
+    ...(limits ? ([room.isRelaxed ? 'unrelax' : 'relax', 'limits.change'] as const) : []),
   ]
 }
 

@@ -43,6 +43,7 @@ export function RoomPage({ operator, house, room: id }: RoomPageProps) {
               <Figures
                 figures={[
                   [t('phase'), phaseOf(shown.room.phase)],
+                  [t('time'), t(shown.room.isRelaxed ? 'time.relaxed' : 'time.usual')],
                   [t('people'), shown.room.people],
                   [t('simulated'), shown.room.simulated],
                   [t('money'), `${shown.room.currency}, ${t(shown.room.isTrial ? 'trial' : 'real')}`],

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { officeRoomStates, voidCauses } from '@baize/contracts'
-import { askRoomLimits, askRoomVoid, getOfficeRoom, haltRoom, listOfficeRooms } from '#modules/rooms'
+import {
+  askRoomLimits,
+  askRoomVoid,
+  getOfficeRoom,
+  haltRoom,
+  listOfficeRooms,
+  relaxRoom,
+} from '#modules/rooms'
 import {
   choiceIn,
   type Command,
@@ -60,6 +67,8 @@ export const roomCommands: Commands = {
   },
   'rooms halt': halting(true, 'the round is played to its end, and none begins after it'),
   'rooms resume': halting(false, 'rounds begin again'),
+  'rooms relax': relaxing(true, 'twice the time to bet, from the next round on'),
+  'rooms unrelax': relaxing(false, 'the usual time to bet, from the next round on'),
   'rooms void': {
     usage: `rooms void ROOM ROUND ${voidCauses.join('|')} WHY...   (until its result is known; finance decides)`,
     run: async (office, [room, round = '', cause, ...why]) => {
@@ -90,6 +99,17 @@ export const roomCommands: Commands = {
       return waitsForAnother(id, 'changed')
     },
   },
+}
+
+function relaxing(isRelaxed: boolean, effect: string): Command {
+  return {
+    usage: `rooms ${isRelaxed ? 'relax' : 'unrelax'} ROOM WHY...   (${effect})`,
+    run: async (office, [room, ...why]) => {
+      const asked = { room: idIn(room), isRelaxed, reason: reasonIn(why) }
+      const { game } = await relaxRoom(office.app, requireOperator(office), asked)
+      return `The room of ${game} has ${effect}.`
+    },
+  }
 }
 
 function halting(isHalted: boolean, effect: string): Command {

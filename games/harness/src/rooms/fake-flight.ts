@@ -38,6 +38,7 @@ function rulesOf(times: FakeTimes): CrashRules {
     domain: crashDomain,
     rulesHash: toHex(sha256(utf8(crashDomain))),
     times: { bets: times.bets, deal: 0, rest: times.rest },
+    isRelaxed: false,
     limits: { currency: 'BDT', step: '0.01', main: { least: '1.00', most: '2000.00' }, cap: '200000.00' },
     returns: '99.0000',
     hourlyCost: '3.60',

@@ -19,6 +19,7 @@ function rulesOf(kind: TableKind, engine: TableEngine, times: FakeTimes): TableR
     domain: engine.domain,
     rulesHash: toHex(sha256(utf8(engine.domain))),
     times: { bets: times.bets, deal: times.deal, rest: times.rest },
+    isRelaxed: false,
     limits: {
       currency: 'BDT',
       step: '0.01',

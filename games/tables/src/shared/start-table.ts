@@ -23,6 +23,7 @@ async function atTable<Result>(
   seat: RoomSeat<TableRules>,
 ): Promise<RoomPlay<TableView, TableYou>> {
   const { stage, motion, dealerSounds: sounds, t, isReduced } = seat
+  if (seat.rules.isRelaxed) seat.strip.showRelaxed()
   const later = (work: () => void, ms: number) => void setTimeout(work, ms)
   const scene = await table.makeScene({ stage, motion, sounds, t, isReduced, later })
   const desk = createTableDesk({ table, seat, scene })

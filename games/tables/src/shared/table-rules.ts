@@ -27,9 +27,10 @@ function rowsOf({ rules, spotName }: Pick<RulesParts, 'rules' | 'spotName'>): st
 
 /** How it is played, what every bet returns, and what an hour costs. */
 export function tableRulesParts({ t, rules, shown, spotName }: RulesParts): RulesPart[] {
-  const { kind, limits, hourlyCost } = rules
+  const { kind, limits, hourlyCost, isRelaxed } = rules
   return [
     { title: t('rules.how'), sentences: [t(`${kind}.rule1`), t(`${kind}.rule2`), t('rules.past')] },
+    ...relaxedPart(t, isRelaxed),
     {
       title: t('rules.returns'),
       table: {
@@ -49,4 +50,9 @@ export function tableRulesParts({ t, rules, shown, spotName }: RulesParts): Rule
       },
     },
   ]
+}
+
+/** Where a table is relaxed that is said. */
+export function relaxedPart(t: Translate, isRelaxed: boolean): RulesPart[] {
+  return isRelaxed ? [{ title: t('room.relaxed'), sentences: [t('room.twiceTheTime')] }] : []
 }

@@ -19,6 +19,13 @@ export const roomActions = actions({
     commands: ['rooms halt', 'rooms resume'],
     screen: 'rooms',
   },
+  relaxRoom: {
+    roles: ['risk', 'games'],
+    isProven: true,
+    record: ['room.relax'],
+    commands: ['rooms relax', 'rooms unrelax'],
+    screen: 'rooms',
+  },
   voidRoomRound: {
     roles: ['risk'],
     decides: 'finance',

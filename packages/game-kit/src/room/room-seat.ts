@@ -11,6 +11,7 @@ import type { Stage } from '../stage.ts'
 import type { Translate } from '../texts.ts'
 import type { Countdown } from './countdown.ts'
 import type { Buzz } from './room-senses.ts'
+import type { RoomStrip } from './room-strip.ts'
 import type { Said } from './said.ts'
 
 /** The room as everybody sees it, and this member's own part in it. */
@@ -43,6 +44,7 @@ export type RoomSeat<Rules> = {
   readonly felt: HTMLElement
   /** Below the cloth: what is pressed. */
   readonly foot: HTMLElement
+  readonly strip: Pick<RoomStrip, 'showRelaxed'>
   readonly countdown: Countdown
   readonly said: Said
   /** What is called out, to be read as well as heard; with nothing it goes. */

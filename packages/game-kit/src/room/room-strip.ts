@@ -8,6 +8,7 @@ export type RoomStrip = {
   showPeople(count: number): void
   showLine(quality: LineQuality): void
   showRound(round: number): void
+  showRelaxed(): void
 }
 
 const SVG = 'http://www.w3.org/2000/svg'
@@ -28,6 +29,7 @@ function drawing(name: string, paths: readonly string[]): SVGSVGElement {
 export function createRoomStrip(t: Translate): RoomStrip {
   const people = element('bdi', {})
   const round = element('span', { class: 'room-round' })
+  const relaxed = element('span', { class: 'room-relaxed' })
   const words = element('span', {})
   const bars = drawing('room-bars', ['M2 11v3', 'M6 8v6', 'M10 5v9', 'M14 2v12'])
   const line = element('span', { class: 'room-line' }, words)
@@ -36,13 +38,16 @@ export function createRoomStrip(t: Translate): RoomStrip {
   const count = element('span', { class: 'room-people' }, people)
   count.prepend(figure)
   return {
-    root: element('div', { class: 'room-strip' }, count, round, line),
+    root: element('div', { class: 'room-strip' }, count, round, relaxed, line),
     showPeople(shown) {
       people.textContent = t(shown === 1 ? 'room.person' : 'room.people', { count: shown })
     },
     showLine(quality) {
       line.dataset.quality = quality
       words.textContent = t(`room.line.${quality}`)
+    },
+    showRelaxed() {
+      relaxed.textContent = t('room.relaxed')
     },
     showRound(shown) {
       round.textContent = shown > 0 ? t('room.round', { round: shown }) : ''

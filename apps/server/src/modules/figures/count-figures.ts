@@ -1,18 +1,13 @@
 import { knownGameTypes } from '#modules/catalog'
 import { readEntriesUpTo, readLastOver } from '#modules/ledger'
-import { readHouse } from '#modules/limits'
-import { readChangedStarts, readRoundsBegun } from '#modules/play'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
-import { HOUR_MS } from '#platform/time'
-import { hourOf } from './hours.ts'
-import { familyOf, type GameFamilies, readCountedMembers, readStretch } from './read-stretch.ts'
+import { readChangedHours, readTurnover } from './changed-turnover.ts'
+import { type GameFamilies, readStretch } from './read-stretch.ts'
 import { lockCounted, moveCounted } from './store/counted.ts'
 import { addOpenRounds, takeOpenRounds } from './store/open-rounds.ts'
 import { addSums, putTurnover } from './store/sums.ts'
-import type { GameSum } from './sums.ts'
 import { tally } from './tally.ts'
-import { turnoverOf } from './tally-play.ts'
 
 export const COUNTING_FIGURES = 'count-figures'
 const ENTRIES_AT_ONCE = 10_000
@@ -45,48 +40,8 @@ async function countPart(tx: Tx, { families, now, entriesAtOnce }: Counting): Pr
   const sums = tally(stretch)
   await addSums(tx, sums)
   await addOpenRounds(tx, sums.opened)
-  await recountTurnover(tx, { after, upTo, families })
+  for (const hour of await readChangedHours(tx, { after, upTo }))
+    await putTurnover(tx, hour, (await readTurnover(tx, hour, { families, upTo })) ?? [])
   await moveCounted(tx, { upTo, countedAt: now })
   return !isLast
-}
-
-type Changed = { readonly after: string; readonly upTo: string; readonly families: GameFamilies }
-
-/** What counts of a round that was changed after it was settled is summed again, with its whole hour. */
-async function recountTurnover(tx: Tx, { after, upTo, families }: Changed): Promise<void> {
-  const starts = await readChangedStarts(tx, { after, upTo })
-  const hours = new Map<string, { merchantCode: string; since: Date; zone: string }>()
-  for (const { merchantCode, startedAt } of starts) {
-    const { zone } = await readHouse(tx, merchantCode)
-    const since = hourOf(startedAt, zone)
-    hours.set(`${merchantCode} ${since.getTime()}`, { merchantCode, since, zone })
-  }
-  for (const { merchantCode, since, zone } of hours.values()) {
-    const span = { merchantCode, since, until: new Date(since.getTime() + HOUR_MS) }
-    const rounds = await readRoundsBegun(tx, { ...span, upTo })
-    const members = await readCountedMembers(
-      tx,
-      rounds.map(({ memberId }) => memberId),
-    )
-    const kinds = { familyOf: (gameCode: string) => familyOf(families, gameCode) }
-    const sums = rounds.flatMap((round): GameSum[] => {
-      const member = members.get(round.memberId)
-      if (!member) return []
-      const at = { ...member, currency: round.currency, startsAt: hourOf(round.startedAt, zone) }
-      return [turnoverOf(kinds, round, at)]
-    })
-    await putTurnover(tx, span, joined(sums))
-  }
-}
-
-/** One row for a game, whoever played it. */
-function joined(sums: readonly GameSum[]): GameSum[] {
-  const byGame = Map.groupBy(sums, (sum) =>
-    [sum.currency, sum.population, sum.vendor, sum.gameCode, sum.startsAt.getTime()].join('\n'),
-  )
-  return [...byGame.values()].flatMap((own) =>
-    own
-      .slice(0, 1)
-      .map((each) => ({ ...each, turnover: own.reduce((sum, { turnover }) => sum + turnover, 0n) })),
-  )
 }

@@ -6,6 +6,7 @@ import { openAccounts, post } from '#modules/ledger'
 import { walletListeners } from '#modules/wallet'
 import { sql, transaction } from '#platform/db'
 import { factDelivery } from '#platform/facts'
+import { HOUR_MS } from '#platform/time'
 import { connectAs } from '../../testing/as-owner.ts'
 import { countAllFigures } from '../../testing/count-all-figures.ts'
 import { figuresWorld, type Happening, histories } from '../../testing/figures-history.ts'
@@ -24,6 +25,7 @@ import { checkStanding } from './check-standing.ts'
 import { countFigures } from './count-figures.ts'
 import { getFigures } from './get-figures.ts'
 import { flowLines } from './lines.ts'
+import { readGameFigures } from './read-breakdown.ts'
 
 const tables = [
   'hour_line',
@@ -220,6 +222,39 @@ it('[OC-40] trials and members of the house’s own are in no figure', async () 
   )
   expect(populations).toEqual([{ population: 'own' }, { population: 'trial' }])
 })
+
+const gamesIn = (app: TestApp) => {
+  const now = app.clock.now()
+  const span = { since: new Date(0), until: new Date(now.getTime() + HOUR_MS) }
+  return readGameFigures(app, { merchantCode: 'BAIZE', currency: 'CNY', span, now }, 'game')
+}
+
+it.each([4, 7, 12])(
+  '[OC-38] what is changed of rounds that were counted is in every answer before it is counted again (history %i)',
+  async (seed) => {
+    const app = await testApp({}, 'demo')
+    const { operator } = await testOperator(app, { login: 'ann' })
+    const asked = { house: 'BAIZE' }
+    let counted: Awaited<ReturnType<typeof getFigures>> | undefined
+    await live(app, 200, seed, async (place) => {
+      if (place !== 120) return
+      await countAllFigures(app)
+      counted = await getFigures(app, operator, asked)
+    })
+    const { upTo } = await app.db.one<{ upTo: bigint }>(sql`select up_to from figures.counted`)
+    const changed = await app.db.rows(sql`
+      select from play.round where is_resettled and settled_xact > ${upTo} and first_settled_xact <= ${upTo}`)
+    expect(changed.length).toBeGreaterThan(0)
+    const shown = await getFigures(app, operator, asked)
+    const shownGames = await gamesIn(app)
+    await countAllFigures(app)
+    const again = await getFigures(app, operator, asked)
+    expect(shown.total).toEqual(again.total)
+    expect(shown.spans).toEqual(again.spans)
+    expect(shown.total).not.toEqual(counted?.total)
+    expect(shownGames).toEqual(await gamesIn(app))
+  },
+)
 
 it('[OC-38] counted entry by entry, by two nodes at once or in one go, the sums are the same', async () => {
   const app = await testApp({}, 'demo')

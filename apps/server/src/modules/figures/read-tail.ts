@@ -1,5 +1,6 @@
 import { countEntries } from '#modules/ledger'
 import type { Tx } from '#platform/db'
+import { withChangedTurnover } from './changed-turnover.ts'
 import { type GameFamilies, readStretch } from './read-stretch.ts'
 import { readCounted } from './store/counted.ts'
 import { readOpenRounds } from './store/open-rounds.ts'
@@ -30,5 +31,7 @@ export async function readTail(
   if ((await countEntries(tx, { after, limit: MOST_LIVE + 1 })) > MOST_LIVE)
     return { sums: nothing, countedAt, isBehind: true }
   const stretch = await readStretch(tx, { after }, { families, readOpen: readOpenRounds })
-  return { sums: tally(stretch), countedAt: now, isBehind: false }
+  const changed = { after, families, limit: MOST_LIVE }
+  const sums = await withChangedTurnover(tx, tally(stretch), changed)
+  return sums ? { sums, countedAt: now, isBehind: false } : { sums: nothing, countedAt, isBehind: true }
 }

@@ -118,6 +118,12 @@ export function limitsOf({ rules }: Pick<OfficeRoomRow, 'rules'>): RoomLimits | 
   return read.success ? read.data.limits : null
 }
 
+const relaxed = z.object({ isRelaxed: z.literal(true) })
+
+export function isRelaxed({ rules }: Pick<OfficeRoomRow, 'rules'>): boolean {
+  return z.safeParse(relaxed, rules).success
+}
+
 function whatOf(body: unknown): string {
   return typeof body === 'object' && body !== null && 'do' in body ? String(body.do) : ''
 }
@@ -131,6 +137,7 @@ export function onWire(room: OfficeRoomRow): OfficeRoom {
     currency: room.currency,
     isTrial: room.isTrial,
     state: room.state,
+    isRelaxed: isRelaxed(room),
     phase,
     people: room.people,
     simulated: room.simulated,

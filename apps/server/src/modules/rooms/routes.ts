@@ -4,6 +4,7 @@ import { haltRoom } from './halt-room.ts'
 import { joinRoom } from './join-room.ts'
 import { listRooms } from './list-rooms.ts'
 import { getOfficeRoom, listOfficeRooms } from './office-rooms.ts'
+import { relaxRoom } from './relax-room.ts'
 import { askRoomLimits } from './room-limits.ts'
 import { askRoomVoid } from './void-round.ts'
 
@@ -21,6 +22,7 @@ export const roomsRoutes = [
   route(contract.listOfficeRooms, ({ app, operator, query }) => listOfficeRooms(app, operator, query)),
   route(contract.getOfficeRoom, ({ app, operator, query }) => getOfficeRoom(app, operator, query)),
   route(contract.haltRoom, ({ app, operator, body }) => haltRoom(app, operator, body)),
+  route(contract.relaxRoom, ({ app, operator, body }) => relaxRoom(app, operator, body)),
   route(contract.voidRoomRound, ({ app, operator, body }) => askRoomVoid(app, operator, body)),
   route(contract.changeRoomLimits, ({ app, operator, body }) => askRoomLimits(app, operator, body)),
 ]

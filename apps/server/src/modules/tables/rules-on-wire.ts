@@ -23,6 +23,7 @@ export function tableRulesOnWire(kind: TableKind, { rules: set, currency }: Room
     domain,
     rulesHash: rulesHash(engine.rules),
     times: rules.times,
+    isRelaxed: rules.isRelaxed,
     limits: { ...limitsOnWire(rules, currency), side: boundsOnWire(rules.side) },
     spots: engine.spots.map(({ spot, isSide, times100, returns }) => ({
       spot,
@@ -42,6 +43,7 @@ export function crashRulesOnWire({ rules: set, currency }: Room): CrashRules {
     domain: crashDomain,
     rulesHash: rulesHash(crashRules),
     times: rules.times,
+    isRelaxed: rules.isRelaxed,
     limits: limitsOnWire(rules, currency),
     returns: percent(returns),
     hourlyCost: hourlyCost(rules, returns),

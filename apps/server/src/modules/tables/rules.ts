@@ -8,6 +8,8 @@ export type RoundRules = {
   /** The game and the version of its mathematics. */
   readonly domain: string
   readonly times: TableTimes
+  /** Whoever needs more time to decide has twice as much. */
+  readonly isRelaxed: boolean
   readonly step: string
   readonly main: StakeBounds
   readonly side: StakeBounds
@@ -24,10 +26,13 @@ const bounds = z.object({ least: stakeOnWire, most: stakeOnWire })
 const houseRules = z.object({
   domain: z.optional(z.string()),
   times: z.optional(times),
+  isRelaxed: z.optional(z.boolean()),
   limits: z.optional(
     z.partial(z.object({ step: stakeOnWire, main: bounds, side: z.nullable(bounds), cap: stakeOnWire })),
   ),
 })
+
+const RELAXED = 2
 
 const everywhere = {
   step: '0.01',
@@ -65,15 +70,16 @@ type RoomMathematics = { readonly kind: string; readonly domain: string }
 /** The rules of a round that begins now. What a house wrote that cannot be read counts as not written. */
 export function roundRules({ kind, domain }: RoomMathematics, set: unknown): RoundRules {
   const read = z.safeParse(houseRules, set)
-  const { limits, times: own } = read.success ? read.data : {}
+  const { limits, times: own, isRelaxed = false } = read.success ? read.data : {}
   const usual = timesOf[kind] ?? seconds(15, 9, 4)
   return {
     domain,
     times: {
-      bets: own?.bets ?? usual.bets,
+      bets: (own?.bets ?? usual.bets) * (isRelaxed ? RELAXED : 1),
       deal: own?.deal ?? usual.deal,
       rest: own?.rest ?? usual.rest,
     },
+    isRelaxed,
     step: unitText(limits?.step ?? everywhere.step),
     main: boundsIn(limits?.main ?? everywhere.main),
     side: boundsIn(limits?.side ?? everywhere.side),

@@ -9,6 +9,14 @@ export const rooms: WalkPart = async function* ({ app }) {
   const limits = { main: span, side: span, cap: '10000.00' }
   yield asking('changeRoomLimits', 'room.limits', { room, limits })
   yield {
+    call: 'relaxRoom',
+    body: { room, isRelaxed: true, reason },
+    action: 'room.relax',
+    subject: room,
+    before: { isRelaxed: false },
+    after: { isRelaxed: true, reason },
+  }
+  yield {
     call: 'haltRoom',
     body: { room, isHalted: true, reason },
     action: 'room.halt',

@@ -35,6 +35,7 @@ export function RoomStrip({ gameId }: { readonly gameId: string }) {
             : t(room.phase === 'resting' ? 'room.open' : 'room.running')}
         </span>
       </span>
+      {room.isRelaxed && <span className={styles.simulated}>{t('room.relaxed')}</span>}
       {room.simulated > 0 && (
         <span className={styles.simulated}>{t('room.simulated', { count: room.simulated })}</span>
       )}

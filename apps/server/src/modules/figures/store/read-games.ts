@@ -1,8 +1,9 @@
 import { type Db, sql, type Tx } from '#platform/db'
 import type { FigureSpan } from '../hours.ts'
 import type { PlayLine } from '../lines.ts'
-import type { PlayedGame } from '../sums.ts'
+import type { HouseHour, PlayedGame } from '../sums.ts'
 import type { CountedHouse } from './read-sums.ts'
+import type { SummedSpan } from './sums.ts'
 
 export type GameTotal = PlayedGame & Readonly<Record<PlayLine, bigint>>
 
@@ -20,6 +21,18 @@ export async function readGameTotals(
     where merchant_code = ${merchantCode} and currency = ${currency} and population = 'real'
       and starts_at >= ${since} and starts_at < ${until}
     group by vendor, game_code, family`)
+}
+
+type KeptTurnover = HouseHour & PlayedGame & Pick<GameTotal, 'turnover'>
+
+/** What was counted of the rounds that began in a stretch of time, for everybody. */
+export async function readKeptTurnover(
+  tx: Tx,
+  { merchantCode, since, until }: SummedSpan,
+): Promise<KeptTurnover[]> {
+  return tx.rows<KeptTurnover>(sql`
+    select merchant_code, currency, population, starts_at, vendor, game_code, family, turnover from figures.hour_game
+    where merchant_code = ${merchantCode} and starts_at >= ${since} and starts_at < ${until} and turnover <> 0`)
 }
 
 export type GatewayTotal = {

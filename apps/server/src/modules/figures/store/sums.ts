@@ -116,12 +116,12 @@ async function insertDepositors(tx: Tx, rows: readonly MemberHour[]): Promise<vo
     where d.member_id = l.member_id and d.starts_at = l.starts_at`)
 }
 
-type HouseSpan = { readonly merchantCode: string; readonly since: Date; readonly until: Date }
+export type SummedSpan = { readonly merchantCode: string; readonly since: Date; readonly until: Date }
 
 /** Writes down what counts of the rounds that began in a stretch of time, in place of what was kept of it. */
 export async function putTurnover(
   tx: Tx,
-  { merchantCode, since, until }: HouseSpan,
+  { merchantCode, since, until }: SummedSpan,
   rows: readonly GameSum[],
 ): Promise<void> {
   await tx.rows(sql`

@@ -101,16 +101,18 @@ type StartSpan = {
   readonly until: Date
   /** Only rounds that were over for the first time by then; all that can be seen, where it is not said. */
   readonly upTo?: string
+  readonly limit?: number
 }
 
 /** The rounds that began in a stretch of time of a house and are over. */
 export async function readRoundsBegun(
   db: Db | Tx,
-  { merchantCode, since, until, upTo }: StartSpan,
+  { merchantCode, since, until, upTo, limit }: StartSpan,
 ): Promise<readonly RoundEnd[]> {
   const counted = upTo === undefined ? sql`is not null` : sql`<= ${upTo}::bigint`
   return db.rows<RoundEnd>(sql`
     ${ends} where r.id >= ${lowestIdAt(since)} and r.id < ${lowestIdAt(until)} and r.started_at >= ${since}
       and r.started_at < ${until} and r.merchant_code = ${merchantCode}
-      and r.state = 'settled' and coalesce(r.first_settled_xact, r.settled_xact) ${counted}`)
+      and r.state = 'settled' and coalesce(r.first_settled_xact, r.settled_xact) ${counted}
+    limit ${limit ?? null}`)
 }

@@ -62,6 +62,7 @@ export type RoomFaceRow = {
   readonly number: number
   readonly people: number
   readonly simulated: number
+  readonly isRelaxed: boolean
   readonly isRunning: boolean
   readonly face: {
     readonly phase: string
@@ -79,7 +80,7 @@ type Wanted = {
 /** The rooms of a house as they are; one that lost its node runs no longer. */
 export async function readFaces(db: Db, { merchantCode, isTrial, gameCode }: Wanted): Promise<RoomFaceRow[]> {
   return db.rows<RoomFaceRow>(sql`
-    select id, game_code, kind, number, people, simulated, face,
+    select id, game_code, kind, number, people, simulated, face, rules @> '{"isRelaxed": true}' as is_relaxed,
       coalesce(lease_ends_at > clock_timestamp(), false) as is_running
     from rooms.room
     where merchant_code = ${merchantCode} and is_trial = ${isTrial} and state <> 'closed'
