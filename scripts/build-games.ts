@@ -25,6 +25,9 @@ const target = ['safari15', 'chrome87']
 const linesAndLetters =
   /pixi\.js\/lib\/(utils\/utils\.mjs|scene\/(graphics\/(shared\/|init)|text\/))|node_modules\/(earcut|tiny-lru|parse-svg-path)\/|game-kit\/src\/draw\/(burst|cards|label|panel)\.ts$/
 
+/** What bends pictures: only what swims is drawn so. */
+const bentPictures = /pixi\.js\/lib\/scene\/mesh\/(shared\/|init)/
+
 /** What draws, with the few lines by which any piece is fetched later. */
 const drawingLibrary = /node_modules\/(pixi\.js|@pixi|eventemitter3)\/|preload-helper|rolldown\/runtime/
 
@@ -110,6 +113,7 @@ function gamesConfig(): InlineConfig {
             // The first that fits takes a file, so what everybody needs stands first.
             groups: [
               { name: 'figures', test: linesAndLetters, includeDependenciesRecursively: false },
+              { name: 'bends', test: bentPictures, includeDependenciesRecursively: false },
               { name: 'pixi', test: drawingLibrary, includeDependenciesRecursively: false },
               { name: 'solo', test: soloPlay, includeDependenciesRecursively: false },
               {

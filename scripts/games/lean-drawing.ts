@@ -7,10 +7,17 @@ import type { Plugin } from 'vite'
 const unused =
   /\/pixi\.js\/lib\/(environment-browser\/browserAll|environment-webworker\/webworkerAll|spritesheet\/init)\.mjs$/
 
+/** Games draw no films. The library names this one where it makes itself ready, so the name stays, and registers nothing. */
+const films = /\/pixi\.js\/lib\/rendering\/renderers\/shared\/texture\/sources\/VideoSource\.mjs$/
+const noFilms = 'export const VideoSource = { extension: { type: [] } }'
+
 /** Leaves those parts out, a seventh of what every game would have to fetch. */
 export function leanDrawing(): Plugin {
   return {
     name: 'lean-drawing',
-    load: (id) => (unused.test(id) ? { code: 'export {}', moduleSideEffects: false } : null),
+    load(id) {
+      if (unused.test(id)) return { code: 'export {}', moduleSideEffects: false }
+      return films.test(id) ? { code: noFilms, moduleSideEffects: false } : null
+    },
   }
 }

@@ -9,6 +9,33 @@ async function isSwimming(frame: FrameLocator): Promise<void> {
 const room = (page: Page, act: 'drop' | 'back') =>
   page.evaluate((name) => Reflect.get(Reflect.get(window, 'harness').room, name)(), act)
 
+/** Goes through what swims, the dearest first, until one of these is locked on. */
+async function lockOn(frame: FrameLocator, name: RegExp): Promise<void> {
+  await expect(async () => {
+    await frame.locator('[data-action="target"]').click()
+    await expect(frame.locator('.reef-locked')).toContainText(name, { timeout: 300 })
+  }).toPass({ timeout: 60_000, intervals: [10] })
+}
+
+/** Shoots at one of these until it is said to be dead, and answers with the multiple that was said. */
+async function kill(frame: FrameLocator, name: RegExp): Promise<number> {
+  const killed = new RegExp(`(?:${name.source}): (\\d+)×`)
+  let times = 0
+  const hear = async () => {
+    const said = await frame.locator('.kit-said').allTextContents()
+    times = Number(killed.exec(said.join())?.[1] ?? 0)
+    return times
+  }
+  await expect(async () => {
+    await lockOn(frame, name)
+    await frame.locator('[data-action="fire"]').click()
+    await expect.poll(hear, { timeout: 10_000 }).toBeGreaterThan(0)
+  }).toPass({ timeout: 100_000 })
+  return times
+}
+
+const unitsOf = (shown: string) => Math.round(Number(shown.replaceAll(/[^\d.]/g, '')) * 100)
+
 test('a target is locked, shot and paid for, and the volley can be checked @long', async ({ page, game }) => {
   const frame = await game.open('reef-wreck', { quiet: '1' })
   await isSwimming(frame)
@@ -22,6 +49,31 @@ test('a target is locked, shot and paid for, and the volley can be checked @long
   await expect(frame.getByRole('dialog')).toContainText('Volley 1')
   await frame.getByRole('button', { name: 'Verify the last result' }).click()
   await expect.poll(() => dataOf(page, 'checked')).toBe('volley-1')
+  expect(game.problems).toEqual([])
+})
+
+test('a boss comes with its name, can be locked on, and pays what it is worth @long', async ({ game }) => {
+  const frame = await game.open('reef-lagoon', { quiet: '1', lucky: '1', swum: '80000' })
+  const bosses = /Tide King|Moon Kraken|Ember Dragon/
+  await expect(frame.locator('.kit-said').filter({ hasText: / is here/ })).toBeAttached({ timeout: 120_000 })
+  const times = await kill(frame, bosses)
+  expect(times).toBeGreaterThanOrEqual(80)
+  await frame.getByRole('button', { name: 'Fairness' }).click()
+  const payout = frame.getByRole('dialog').locator('dd').last()
+  await expect.poll(async () => unitsOf(await payout.innerText())).toBe(times)
+  expect(game.problems).toEqual([])
+})
+
+test('[RM-47] a crab gives free shots: one shot is paid for, and more is won than the crab is worth @long', async ({
+  game,
+}) => {
+  const frame = await game.open('reef-lagoon', { quiet: '1', lucky: '1', swum: '30000' })
+  await isSwimming(frame)
+  const times = await kill(frame, /Bomb crab|Drill crab|Electric eel/)
+  await frame.getByRole('button', { name: 'Fairness' }).click()
+  const facts = frame.getByRole('dialog').locator('dd')
+  await expect(facts.first()).toHaveText('1')
+  expect(unitsOf(await facts.last().innerText())).toBeGreaterThan(times)
   expect(game.problems).toEqual([])
 })
 

@@ -30,7 +30,10 @@ it('a room is listed and shown with its round, its limits and what was asked of 
   const { room, by } = await world()
   const gita = await by('gita', 'games')
   const listed = (await gita.call(contract.listOfficeRooms, { query: { house: 'BAIZE' } })).json().value
-  expect(listed).toMatchObject({ rooms: [{ room, state: 'open', phase: 'betting', people: 3 }], after: null })
+  expect(listed).toMatchObject({
+    rooms: [{ room, number: 1, state: 'open', phase: 'betting', people: 3 }],
+    after: null,
+  })
   const { value } = (await gita.call(contract.getOfficeRoom, { query: { room } })).json()
   expect(value).toMatchObject({
     round: { number: 7, bettors: 2, staked: '12.00' },

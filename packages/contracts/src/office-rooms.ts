@@ -16,6 +16,8 @@ export const officeRoomStates = ['open', 'halted', 'closed'] as const
 export const officeRoom = z.object({
   room: z.string(),
   game: z.string(),
+  /** Which of the rooms of its game it is, from 1: of some games there are as many as people need. */
+  number: z.number(),
   kind: z.string(),
   currency: z.string(),
   isTrial: z.boolean(),

@@ -67,11 +67,13 @@ function recipeOf(name: SoundName, voice: Voice, step: number): (number | undefi
 export function createSounds(isMutedAtFirst: boolean): Sounds {
   let isMuted = isMutedAtFirst
   let voice = house
-  let synth: ((...recipe: (number | undefined)[]) => unknown) | undefined
+  let synth: typeof import('zzfx').ZZFX | undefined
+  // Reckoning a sound costs more than drawing a frame, and the same few come again and again.
+  const reckoned = new Map<string, number[]>()
   const fetchSynth = async () => {
-    const { zzfx, ZZFX } = await import('zzfx')
+    const { ZZFX } = await import('zzfx')
     await ZZFX.audioContext.resume()
-    synth = zzfx
+    synth = ZZFX
   }
   const wake = () => {
     removeEventListener('pointerdown', wake)
@@ -82,7 +84,11 @@ export function createSounds(isMutedAtFirst: boolean): Sounds {
   addEventListener('keydown', wake)
   return {
     play(name, step = 0) {
-      if (!isMuted && document.visibilityState === 'visible') synth?.(...recipeOf(name, voice, step))
+      if (!synth || isMuted || document.visibilityState !== 'visible') return
+      const key = `${name} ${step}`
+      const samples = reckoned.get(key) ?? synth.buildSamples(...recipeOf(name, voice, step))
+      reckoned.set(key, samples)
+      synth.playSamples([samples])
     },
     isMuted: () => isMuted,
     setMuted: (muted) => {
@@ -90,6 +96,7 @@ export function createSounds(isMutedAtFirst: boolean): Sounds {
     },
     setVoice: (chosen) => {
       voice = chosen
+      reckoned.clear()
     },
   }
 }

@@ -1,4 +1,8 @@
 declare module 'zzfx' {
-  export function zzfx(...parameters: (number | undefined)[]): AudioBufferSourceNode
-  export const ZZFX: { readonly audioContext: AudioContext; volume: number }
+  export const ZZFX: {
+    readonly audioContext: AudioContext
+    volume: number
+    buildSamples(...parameters: (number | undefined)[]): number[]
+    playSamples(channels: readonly number[][]): AudioBufferSourceNode
+  }
 }

@@ -42,6 +42,7 @@ export function RoomPage({ operator, house, room: id }: RoomPageProps) {
             >
               <Figures
                 figures={[
+                  [t('number'), shown.room.number],
                   [t('phase'), phaseOf(shown.room.phase)],
                   [t('time'), t(shown.room.isRelaxed ? 'time.relaxed' : 'time.usual')],
                   [t('people'), shown.room.people],

@@ -35,6 +35,7 @@ export function RoomsPage({ house, search }: RoomsPageProps) {
   useEvery(AGAIN_MS, list.refresh)
   const columns: readonly Column<OfficeRoom>[] = [
     { name: t('game'), of: ({ game }) => <bdi>{game}</bdi> },
+    { name: t('number'), isFigure: true, of: ({ number }) => number },
     {
       name: t('state'),
       of: (room) => <span className={toneClass(toneOf(room.state))}>{t(`state.${room.state}`)}</span>,

@@ -31,9 +31,9 @@ export const roomCommands: Commands = {
           : choiceIn(wanted, { among: officeRoomStates, what: 'A state' })
       const page = await listOfficeRooms(office.app, requireOperator(office), { house, state, after })
       const rows = page.rooms.map(
-        ({ room, game, state: now, phase, people, simulated, currency, isTrial }) => [
+        ({ room, game, number, state: now, phase, people, simulated, currency, isTrial }) => [
           room,
-          game,
+          `${game} ${number}`,
           now,
           phase,
           `${people} in it, ${simulated} simulated`,
@@ -51,7 +51,7 @@ export const roomCommands: Commands = {
       const shown = await getOfficeRoom(office.app, requireOperator(office), { room: idIn(id) })
       const { room, round, limits, instructions } = shown
       return table([
-        [room.game, room.state, room.phase, room.owner ?? 'resting'],
+        [`${room.game} ${room.number}`, room.state, room.phase, room.owner ?? 'resting'],
         ...(round
           ? [[`round ${round.number}`, `${round.bettors} bet`, round.staked, round.locksAt ?? '-']]
           : []),

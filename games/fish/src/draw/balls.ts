@@ -45,13 +45,18 @@ export function createBalls({
   size: ReefSize
 }): Balls {
   const root = new Container()
+  // Light is added to what lies below it. Kept apart from the balls, all of it is drawn in one go.
+  const trails = new Container()
+  const heads = new Container()
+  root.addChild(trails, heads)
   const made = (): Ball => {
     const trail = new Sprite(textures.get('trail') ?? Texture.WHITE)
     const head = new Sprite(textures.get('orb') ?? Texture.WHITE)
     trail.anchor.set(0.98, 0.5)
     head.anchor.set(0.5)
     trail.blendMode = 'add'
-    root.addChild(trail, head)
+    trails.addChild(trail)
+    heads.addChild(head)
     return { head, trail, flight: still, ageMs: 0, lifeMs: 0, size: 1, arrive: () => {} }
   }
   const pool = createPool(several(MOST, made), ({ head, trail }) => {

@@ -49,12 +49,13 @@ const SIGNS = 6
 
 export function createEffects({ textures, isCalm, isHigh }: EffectsParts): Effects {
   const root = new Container({ isRenderGroup: true })
-  const pooled = (name: string, count: number) => {
+  const pooled = (name: string, count: number, blendMode: 'normal' | 'add' = 'normal') => {
     const layer = new Container()
     root.addChild(layer)
     const made = (): Moment => {
       const sprite = new Sprite(textures.get(name) ?? Texture.WHITE)
       sprite.anchor.set(0.5)
+      sprite.blendMode = blendMode
       layer.addChild(sprite)
       return { sprite, ageMs: 0, size: 0, x: 0, y: 0, toX: 0, toY: 0 }
     }
@@ -62,8 +63,8 @@ export function createEffects({ textures, isCalm, isHigh }: EffectsParts): Effec
       sprite.visible = false
     })
   }
-  const lights = pooled('haze', 16)
-  const nets = pooled('net', 16)
+  const lights = pooled('haze', 16, 'add')
+  const nets = pooled('net', 16, 'add')
   const bubbles = pooled('bubble', 40)
   const coins = pooled('coin', 80)
   const figures = pooledFigures(root, textures)
@@ -75,9 +76,7 @@ export function createEffects({ textures, isCalm, isHigh }: EffectsParts): Effec
       begin(nets.take(), at, size).sprite.tint = tint
     },
     burst(at, size) {
-      const light = begin(lights.take(), at, size * 2.2)
-      light.sprite.tint = 0xfff0b0
-      light.sprite.blendMode = 'add'
+      begin(lights.take(), at, size * 2.2).sprite.tint = 0xfff0b0
       if (isCalm) return
       const count = isHigh() ? 8 : 3
       for (let index = 0; index < count; index += 1) {
@@ -120,7 +119,7 @@ function opened(moment: Moment, passed: number): boolean {
   sprite.width = side
   sprite.height = side
   sprite.rotation = share * 0.3
-  sprite.alpha = 0.85 * (1 - Math.max(share - 0.4, 0) / 0.6)
+  sprite.alpha = 0.6 * (1 - Math.max(share - 0.3, 0) / 0.7)
   return share < 1
 }
 

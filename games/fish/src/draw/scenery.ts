@@ -106,13 +106,14 @@ function shine(
     beam.alpha = light.beams * (0.55 + 0.45 * Math.sin(turn * 1.9))
   }
   for (const [index, net] of nets.entries()) {
-    const side = Math.max(width, height) * 1.5
+    // Wide enough that no edge of it is ever seen, turned and moved as it is.
+    const side = Math.max(width, height) * 1.8
     const turn = seconds * 0.09 + index * 2
     net.width = side
-    net.height = side * 0.8
+    net.height = side
     net.position.set(
-      width / 2 + Math.sin(turn) * side * 0.12,
-      height * 0.55 + Math.cos(turn * 0.8) * side * 0.1,
+      width / 2 + Math.sin(turn) * side * 0.08,
+      height / 2 + Math.cos(turn * 0.8) * side * 0.08,
     )
     net.rotation = index * 0.6
     net.alpha = light.net * (0.8 + 0.2 * Math.sin(seconds * 1.3 + index))

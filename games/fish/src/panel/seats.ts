@@ -1,10 +1,10 @@
-import type { ReefSeat } from '@baize/contracts'
+import type { CannonLevel, ReefSeat } from '@baize/contracts'
 import { element, type Translate } from '@baize/game-kit'
 import { type Mount, mounts } from '../draw/cannons.ts'
 
 export type SeatTags = {
   readonly root: HTMLElement
-  show(mount: Mount, seat: ReefSeat | null): void
+  show(mount: Mount, seat: ReefSeat | null, level: CannonLevel): void
   /** What one's own last volley brought, for a moment. */
   showWon(text: string): void
 }
@@ -20,13 +20,18 @@ export function createSeatTags(t: Translate): SeatTags {
   let hiding: ReturnType<typeof setTimeout> | undefined
   return {
     root: element('div', { class: 'reef-seats', dir: 'ltr' }, ...tags.values(), won),
-    show(mount, seat) {
+    show(mount, seat, level) {
       const tag = tags.get(mount)
       if (!tag) return
       tag.hidden = seat === null
       if (!seat) return
       tag.replaceChildren(
-        element('bdi', {}, seat.name),
+        element(
+          'span',
+          {},
+          element('bdi', {}, seat.name),
+          element('b', {}, t('fish.times', { times: level })),
+        ),
         ...(seat.isSimulated ? [element('small', {}, t('room.simulated'))] : []),
       )
     },

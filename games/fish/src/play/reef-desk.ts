@@ -232,9 +232,9 @@ function showPanels({ desk, scene, trigger, panels }: PanelParts): void {
   const place = you?.place ?? null
   for (const [index, sitting] of view.seats.entries()) {
     const mount = mountOf(index, place)
-    const ownLevel = levelAt(trigger.level())
-    scene.cannons.show(mount, index === place ? ownLevel : sitting?.level)
-    panels.seats.show(mount, sitting)
+    const level = index === place ? levelAt(trigger.level()) : sitting?.level
+    scene.cannons.show(mount, level)
+    panels.seats.show(mount, sitting, level ?? 1)
   }
   panels.controls.show({
     level: trigger.level(),

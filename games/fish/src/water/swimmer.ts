@@ -38,10 +38,15 @@ export function spotOf(
 
 /** Phones are small and thumbs are not: what swims is drawn larger than it is measured. */
 const LARGER = 1.5
+/** What is longer than this is drawn larger still, so that a boss fills the sight. */
+const HUGE = 190
+/** On a smaller reef than this, in points, a small fish could not be told from another. */
+const SMALLEST_SIDE = 460
 
 /** How long a fish is drawn, from its size in thousandths of the longer side. */
 export function lengthOf(size: number, { width, height }: Size): number {
   // A wide, flat reef would be filled by fish that are measured by its width.
   const side = Math.min(Math.max(width, height), Math.min(width, height) * 1.7)
-  return (size / 1_000) * side * LARGER
+  const grown = 1 + Math.max(size - HUGE, 0) / 190
+  return (size / 1_000) * Math.max(side, SMALLEST_SIDE) * LARGER * grown
 }

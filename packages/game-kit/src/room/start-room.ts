@@ -12,10 +12,11 @@ import { createRenderer, createStage, type Design } from '../stage.ts'
 import { prefersReducedMotion, readSwitches } from '../switches.ts'
 import { languageOf, loadTranslate, type TextLoaders, type Translate } from '../texts.ts'
 import { hasSharedRound, roomFairnessContent } from './room-fairness.ts'
+import { ownAsks } from './own-asks.ts'
 import { createRoomLine, type RoomLine } from './room-line.ts'
-import { createRoomNet } from './room-net.ts'
+import { createPurse } from './room-purse.ts'
 import { createRoomSenses, type RoomSenses } from './room-senses.ts'
-import type { OpenSeeds, RoomPlay, RoomSeat } from './room-seat.ts'
+import type { RoomPlay, RoomSeat } from './room-seat.ts'
 import { createRoomShell, type RoomShell } from './room-shell.ts'
 import { sensesContent } from './senses-sheet.ts'
 
@@ -63,19 +64,13 @@ async function comeIn<Rules, View extends object, You>(
   const senses = openSenses({ bridge, opening, sounds })
   let seated: RoomPlay<View, You> | undefined
   const check = (round: number) => void bridge.ask({ do: 'check', roundId: `room/${round}` })
-  const open = (title: string, content: Node[] | undefined) => {
-    if (content) room.shell.sheets.open(t(title), content)
-  }
   const room: RoomShell = createRoomShell(document.body, {
     t,
     motion,
     opening,
     handlers: {
       ...quietHandlers({ bridge, t, opening, sounds, senses, room: () => room }),
-      onRules: () =>
-        open('kit.rules', roomRulesContent(t, seated?.rulesSheet() ?? [], seated?.fairness?.sentences)),
-      onFairness: () =>
-        open('kit.fairness', seated?.fairness?.sheet() ?? sharedFairness(t, line.now()?.view, check)),
+      ...sheetHandlers({ t, check, room: () => room, play: () => seated, view: () => line.now()?.view }),
     },
   })
   const stage = createStage({
@@ -112,30 +107,6 @@ async function comeIn<Rules, View extends object, You>(
   document.body.dataset.ready = 'true'
 }
 
-type OwnAsks = { readonly bridge: Bridge; readonly room: RoomShell; readonly t: Translate }
-
-/** What a member asks of the page for themselves. What they are told when it says no is up to the game. */
-function ownAsks({ bridge, room, t }: OwnAsks) {
-  return {
-    checkOwn: (roundId: string) => void bridge.ask({ do: 'check', roundId }),
-    async sit(): Promise<boolean> {
-      try {
-        await bridge.ask({ do: 'sit' })
-        return true
-      } catch (problem) {
-        if (!(problem instanceof Refused)) throw problem
-        return false
-      }
-    },
-    showSeeds(open: OpenSeeds) {
-      open({ bridge, frame: room.shell, t }).catch((problem: unknown) => {
-        if (!(problem instanceof Refused)) throw problem
-        room.shell.toast(problem.message)
-      })
-    },
-  }
-}
-
 function openSenses({ bridge, opening, sounds }: Pick<QuietParts, 'bridge' | 'opening' | 'sounds'>) {
   return createRoomSenses({
     sounds,
@@ -145,9 +116,28 @@ function openSenses({ bridge, opening, sounds }: Pick<QuietParts, 'bridge' | 'op
   })
 }
 
-/** Where the room has rounds that everybody shares. */
-function sharedFairness(t: Translate, view: unknown, check: (round: number) => void): Node[] | undefined {
-  return hasSharedRound(view) ? roomFairnessContent(t, view, check) : undefined
+type SheetParts = {
+  readonly t: Translate
+  room(): RoomShell
+  play(): Pick<RoomPlay<never, never>, 'rulesSheet' | 'fairness'> | undefined
+  /** The room as everybody sees it. */
+  view(): unknown
+  check(round: number): void
+}
+
+/** The sheets that say how the game goes and how its results come about. */
+function sheetHandlers({ t, room, play, view, check }: SheetParts) {
+  const open = (title: string, content: Node[]) => room().shell.sheets.open(t(title), content)
+  return {
+    onRules: () =>
+      open('kit.rules', roomRulesContent(t, play()?.rulesSheet() ?? [], play()?.fairness?.sentences)),
+    onFairness() {
+      const own = play()?.fairness
+      const shared = view()
+      if (own) open('kit.fairness', own.sheet())
+      else if (hasSharedRound(shared)) open('kit.fairness', roomFairnessContent(t, shared, check))
+    },
+  }
 }
 
 type QuietParts = {
@@ -179,30 +169,6 @@ function quietHandlers({ bridge, t, opening, sounds, senses, room }: QuietParts)
       room().shell.sheets.open(t('room.senses'), sensesContent({ t, sounds, senses, onMute: mute }))
       return sounds.isMuted()
     },
-  }
-}
-
-/** What the header says of the member's money. */
-function createPurse({ shell }: RoomShell, opening: GameOpening) {
-  const { header } = shell
-  const net = createRoomNet(unitsOf(opening.session.net))
-  let isHeld = false
-  let waiting: string | undefined
-  header.showBalance(unitsOf(opening.balance))
-  header.showNet(unitsOf(opening.session.net))
-  return {
-    hearBalance(balance: string): void {
-      if (isHeld) waiting = balance
-      else header.showBalance(unitsOf(balance))
-    },
-    holdBalance(shouldHold: boolean): void {
-      isHeld = shouldHold
-      if (isHeld || waiting === undefined) return
-      header.showBalance(unitsOf(waiting))
-      waiting = undefined
-    },
-    book: (own: Parameters<typeof net>[0]) => header.showNet(net(own)),
-    balance: header.balance,
   }
 }
 

@@ -133,6 +133,7 @@ export function onWire(room: OfficeRoomRow): OfficeRoom {
   return {
     room: room.id,
     game: room.gameCode,
+    number: room.number,
     kind: room.kind,
     currency: room.currency,
     isTrial: room.isTrial,

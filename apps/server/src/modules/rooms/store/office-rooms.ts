@@ -5,6 +5,7 @@ export type OfficeRoomRow = {
   readonly id: string
   readonly kind: string
   readonly gameCode: string
+  readonly number: number
   readonly merchantCode: string
   readonly currency: string
   readonly isTrial: boolean
@@ -18,7 +19,7 @@ export type OfficeRoomRow = {
   readonly dueAt: Date | null
 }
 
-const columns = sql`id, kind, game_code, merchant_code, currency, is_trial, state, rules, face, people, simulated,
+const columns = sql`id, kind, game_code, number, merchant_code, currency, is_trial, state, rules, face, people, simulated,
   case when lease_ends_at > clock_timestamp() then owner end as owner, epoch, due_at`
 
 /** The number of people and the id of the last room that was shown. */
