@@ -45,9 +45,8 @@ export function createCardDesk(seat: PlainSeat<CardRules>, face: CardFace): Room
     if (!desk.now) return
     const words = () => result(teller, desk.now?.view ?? { ended: null }).join(' ')
     const standing = { ...desk, t, isChainMissing: shuffle.isMissing(), nameAt, result: words }
-    const isAsked = desk.now.you?.moves !== null && desk.now.you?.moves !== undefined
     const shown = statusOf(standing, desk.now)
-    foot.show({ ...shown, hasActions: isAsked && desk.isLine, isOff: !desk.isLine })
+    foot.show({ ...shown, hasActions: parts.actions.childElementCount > 0 && desk.isLine, isOff: !desk.isLine })
     corners.show(typeof desk.now.you?.place === 'number')
   }
   listenToKeys(seat, parts.press)

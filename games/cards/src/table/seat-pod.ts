@@ -70,6 +70,7 @@ export function createSeatPod({ t, amount }: PodParts): SeatPod {
       root.dataset.winner = String(isWinner)
       cards = laidOut({ t, held, cards, seat, own })
       if (!seat) {
+        root.dataset.marked = 'false'
         root.setAttribute('aria-label', free)
         face.textContent = '+'
         name.textContent = ''
@@ -87,6 +88,7 @@ export function createSeatPod({ t, amount }: PodParts): SeatPod {
       const key = markOf(seat)
       mark.textContent = key ? t(`cards.mark.${key}`) : ''
       mark.dataset.mark = key ?? ''
+      root.dataset.marked = String(key !== undefined)
       root.setAttribute('aria-label', podLabel(t, seat, isOwn))
     },
   }
