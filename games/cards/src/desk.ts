@@ -85,7 +85,7 @@ export function createCardDesk(seat: PlainSeat<CardRules>, face: CardFace): Room
     rulesSheet: () => face.rulesSheet(seat),
     fairness: {
       sentences: ['cards.fair1', 'cards.fair2', 'cards.fair3'].map((key) => t(key)),
-      sheet: () => cardFairness({ t, now: desk.now, nameAt, onCheck: acts.check }),
+      sheet: () => cardFairness({ t, now: desk.now, nameAt, onCheck: seat.checkLast }),
     },
   }
 }

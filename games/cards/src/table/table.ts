@@ -42,6 +42,10 @@ export function createTable(parts: TableParts): Table {
     pod: createSeatPod({ t, amount }),
     bet: createStake('bet'),
   }))
+  const wonBy = ({ ended }: CardNow['view'], place: number) => {
+    const won = ended?.won.find((each) => each.place === place)
+    return won && amount(won.amount)
+  }
   const pots = createPots({ t, amount, step })
   const button = element('span', { class: 'dealer', role: 'img', 'aria-label': t('cards.dealer') }, 'D')
   const centre = element('div', { class: 'cards-middle' }, pots.root)
@@ -106,7 +110,7 @@ export function createTable(parts: TableParts): Table {
           isOwn: index === you?.place,
           own: index === you?.place && !hasOwn ? you.cards : [],
           isTurn: view.turn?.place === index,
-          isWinner: view.ended?.won.some((won) => won.place === index) ?? false,
+          won: wonBy(view, index),
         })
         const lies = seat && view.phase === 'playing' ? seat.bet : '0'
         bet.show({ onWire: lies, step, text: amount(lies) })
