@@ -1,14 +1,19 @@
 import type { CardKind, CardRules, CardTableView, CardYou } from '@baize/contracts'
-import type { RoomNow, RoomSeat, RulesPart, TextLoaders } from '@baize/game-kit'
+import type { PlainSeat, Refused, RoomNow, RulesPart, TextLoaders } from '@baize/game-kit'
+import type { Flights } from './table/flights.ts'
 
 /** A table of cards as everybody sees it, and what this member alone does. */
 export type CardNow = RoomNow<CardTableView, CardYou>
 
 /** What the table that all games share gives to the one that is played at it. */
 export type CardTable = {
-  readonly seat: RoomSeat<CardRules>
-  /** Says a decision in the hand that is played; whoever decides is told when it is refused. */
-  act(decision: Readonly<Record<string, unknown>>): Promise<void>
+  readonly seat: PlainSeat<CardRules>
+  /** Moves cards and chips; where no movement is wanted they are there at once. */
+  readonly flights: Flights
+  /** Where cards come from. */
+  readonly deck: Element
+  /** Says a decision in the hand that is played; answers with the refusal where there was one, which the member was told. */
+  act(decision: Readonly<Record<string, unknown>>): Promise<Refused | undefined>
   /** An amount on the wire as it is shown: money, or chips in a sit & go. */
   amount(onWire: string): string
   /** Who sits at a place, as they are named here. */
@@ -21,7 +26,7 @@ export type CardFaceParts = {
   readonly middle: HTMLElement
   /** One's own cards; without it they lie open at the seat. */
   readonly own?: HTMLElement
-  /** What can be decided now. It is empty while nothing is asked of this member. */
+  /** What can be decided now or ahead of one's turn; while it is empty the foot says only how things stand. */
   readonly actions: HTMLElement
   show(now: CardNow, before: CardNow | undefined): void
   /** What a reader hears of what has just happened, beside turns, wins and who came or went. */
@@ -36,5 +41,5 @@ export type CardFace = {
   /** The game's own texts, over those that all games share. */
   readonly texts: TextLoaders
   make(table: CardTable): CardFaceParts
-  rulesSheet(seat: RoomSeat<CardRules>): readonly RulesPart[]
+  rulesSheet(seat: PlainSeat<CardRules>): readonly RulesPart[]
 }

@@ -23,8 +23,10 @@ export type OwnRound = { readonly round: number; readonly staked: Units; readonl
 export type OpenSeeds = typeof openFairness
 
 /** What a game in a room is given to draw and play with. */
-export type RoomSeat<Rules> = {
-  readonly stage: Stage
+export type RoomSeat<Rules> = PlainSeat<Rules> & { readonly stage: Stage }
+
+/** The same for a game that needs no canvas: the page draws all of it. */
+export type PlainSeat<Rules> = {
   readonly motion: Motion
   /** Of what the member does, and of what it comes to. */
   readonly sounds: Sounds
@@ -53,6 +55,8 @@ export type RoomSeat<Rules> = {
   now(): number
   /** Says something in the room; answers with the refusal where there was one, which the member has been told. */
   say(command: Readonly<Record<string, unknown>>): Promise<Refused | undefined>
+  /** Asks for the room as it is, where what was shown of it may have been too old. */
+  look(): void
   /** Asks for a seat, where the member watches because all were taken; answers whether they have one now. */
   sit(): Promise<boolean>
   /** Opens the seeds that what the member plays is drawn from, where it is drawn from their own; only such a game has the sheet. */
@@ -61,6 +65,8 @@ export type RoomSeat<Rules> = {
   check(round: number): void
   /** The same for what is kept as a round of the member's own. */
   checkOwn(roundId: string): void
+  /** The same for the newest of their own rounds of this game. */
+  checkLast(): void
   /** The balance that is shown stays as it is until what changed it has been seen. */
   holdBalance(isHeld: boolean): void
   /** Counts what a round came to into the net position of the session. */
@@ -80,6 +86,8 @@ export type RoomPlay<View, You> = {
   tick?(): void
   /** What happened while nobody looked, in a sentence. */
   meanwhile(now: RoomNow<View, You>, before: RoomNow<View, You>): string | undefined
+  /** The member wants to go: answers whether something must be said first, and then goes by `close`. */
+  closing?(close: () => void): boolean
   rulesSheet(): readonly RulesPart[]
   /** How results come about, where they are not drawn from a seed of the room: as sentences, and as a sheet of its own. */
   readonly fairness?: { readonly sentences: readonly string[]; sheet(): Node[] }
