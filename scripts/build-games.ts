@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { reefGames, roomGames } from '@baize/contracts'
+import { type CardGameCode, reefGames, roomGames } from '@baize/contracts'
 import { iconOf, originals, slotTitles, wornThemes } from '@baize/engines'
 import { build, type InlineConfig } from 'vite'
 import { bringUpToDate, type Note } from '../apps/web/art/bring-up-to-date.ts'
@@ -18,6 +18,9 @@ const dist = join(games, 'dist')
 
 const kinds = originals.map(({ kind }) => kind)
 
+/** The tables of cards that have a client. */
+const cardPages: readonly CardGameCode[] = ['holdem-six']
+
 /** What a browser must be to draw with WebGL 2, which the games need and the site does not. */
 const target = ['safari15', 'chrome87']
 
@@ -25,8 +28,13 @@ const target = ['safari15', 'chrome87']
 const linesAndLetters =
   /pixi\.js\/lib\/(utils\/utils\.mjs|scene\/(graphics\/(shared\/|init)|text\/))|node_modules\/(earcut|tiny-lru|parse-svg-path)\/|game-kit\/src\/draw\/(burst|cards|label|panel)\.ts$/
 
-/** What draws, with the few lines by which any piece is fetched later. */
-const drawingLibrary = /node_modules\/(pixi\.js|@pixi|eventemitter3)\/|preload-helper|rolldown\/runtime/
+const drawingLibrary = /node_modules\/(pixi\.js|@pixi|eventemitter3)\//
+
+/** The few lines by which any piece is fetched later. */
+const fetchingLater = /preload-helper|rolldown\/runtime/
+
+/** What of the kit draws on a canvas: a game whose page draws everything, as a table of cards does, need not fetch it. */
+const canvasOfKit = /game-kit\/src\/(stage|art|draw\/colours|room\/start-room)\.ts$/
 
 /** What only a game has that somebody plays alone. */
 const soloPlay =
@@ -87,6 +95,7 @@ function gamesConfig(): InlineConfig {
     ...kinds.map((kind) => [kind, join(games, `originals/src/${kind}.ts`)]),
     ...roomGames.map((kind) => [kind, join(games, `tables/src/${kind}.ts`)]),
     ...reefGames.map((game) => [game, join(games, `fish/src/${game}.ts`)]),
+    ...cardPages.map((game) => [game, join(games, `cards/src/${game}.ts`)]),
   ]
   return {
     ...common(),
@@ -109,8 +118,10 @@ function gamesConfig(): InlineConfig {
           codeSplitting: {
             // The first that fits takes a file, so what everybody needs stands first.
             groups: [
+              { name: 'later', test: fetchingLater, includeDependenciesRecursively: false },
               { name: 'figures', test: linesAndLetters, includeDependenciesRecursively: false },
               { name: 'pixi', test: drawingLibrary, includeDependenciesRecursively: false },
+              { name: 'canvas', test: canvasOfKit, includeDependenciesRecursively: false },
               { name: 'solo', test: soloPlay, includeDependenciesRecursively: false },
               {
                 name: 'rooms',
@@ -135,6 +146,11 @@ function gamesConfig(): InlineConfig {
               {
                 name: 'fish',
                 test: /fish\/src\/|engines\/src\/rooms\/reef\//,
+                includeDependenciesRecursively: false,
+              },
+              {
+                name: 'cards',
+                test: /games\/cards\/src\/(?!holdem|teen|tien)/,
                 includeDependenciesRecursively: false,
               },
               { name: 'tables', test: /tables\/src\/shared\//, includeDependenciesRecursively: false },
@@ -167,7 +183,7 @@ function ownGames() {
       slotTitles.filter(({ theme }) => theme.id === id).map((title) => title.id),
     ]),
   )
-  return { languages, originals: kinds, slots, tables: [...roomGames, ...reefGames] }
+  return { languages, originals: kinds, slots, tables: [...roomGames, ...reefGames, ...cardPages] }
 }
 
 async function digestOfDrawings(): Promise<string> {

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { reefGames } from '@baize/contracts'
+import { cardGameCodes, reefGames } from '@baize/contracts'
 import { type Language, languages } from '../../packages/game-kit/src/texts.ts'
 
 type Chunk = {
@@ -87,9 +87,9 @@ function prefetchFont(file: string): string {
   return `<link rel="prefetch" as="font" type="font/woff2" crossorigin href="/games/${file}">`
 }
 
-/** A reef has no pictures of ours to fetch. */
+/** A reef and a table of cards have no pictures of ours to fetch. */
 function paintsItself(name: string): boolean {
-  return reefGames.some((game) => game === name)
+  return [...reefGames, ...cardGameCodes].some((game) => game === name)
 }
 
 /** What every round of a game needs besides its scripts; fetched beside them, not after them. */

@@ -1,12 +1,17 @@
 import type { CardKind, CardRules, CardTableView, CardYou } from '@baize/contracts'
-import type { RoomNow, RoomSeat, RulesPart, TextLoaders } from '@baize/game-kit'
+import type { PlainSeat, RoomNow, RulesPart, TextLoaders } from '@baize/game-kit'
+import type { Flights } from './table/flights.ts'
 
 /** A table of cards as everybody sees it, and what this member alone does. */
 export type CardNow = RoomNow<CardTableView, CardYou>
 
 /** What the table that all games share gives to the one that is played at it. */
 export type CardTable = {
-  readonly seat: RoomSeat<CardRules>
+  readonly seat: PlainSeat<CardRules>
+  /** Moves cards and chips; where no movement is wanted they are there at once. */
+  readonly flights: Flights
+  /** Where cards come from. */
+  readonly deck: Element
   /** Says a decision in the hand that is played; whoever decides is told when it is refused. */
   act(decision: Readonly<Record<string, unknown>>): Promise<void>
   /** An amount on the wire as it is shown: money, or chips in a sit & go. */
@@ -36,5 +41,5 @@ export type CardFace = {
   /** The game's own texts, over those that all games share. */
   readonly texts: TextLoaders
   make(table: CardTable): CardFaceParts
-  rulesSheet(seat: RoomSeat<CardRules>): readonly RulesPart[]
+  rulesSheet(seat: PlainSeat<CardRules>): readonly RulesPart[]
 }

@@ -22,8 +22,10 @@ export type OwnRound = { readonly round: number; readonly staked: Units; readonl
 export type OpenSeeds = typeof openFairness
 
 /** What a game in a room is given to draw and play with. */
-export type RoomSeat<Rules> = {
-  readonly stage: Stage
+export type RoomSeat<Rules> = PlainSeat<Rules> & { readonly stage: Stage }
+
+/** The same for a game that needs no canvas: the page draws all of it. */
+export type PlainSeat<Rules> = {
   readonly motion: Motion
   /** Of what the member does, and of what it comes to. */
   readonly sounds: Sounds
@@ -78,6 +80,8 @@ export type RoomPlay<View, You> = {
   tick?(): void
   /** What happened while nobody looked, in a sentence. */
   meanwhile(now: RoomNow<View, You>, before: RoomNow<View, You>): string | undefined
+  /** The member wants to go: answers whether something must be said first, and then goes by `close`. */
+  closing?(close: () => void): boolean
   rulesSheet(): readonly RulesPart[]
   /** How results come about, where they are not drawn from a seed of the room: as sentences, and as a sheet of its own. */
   readonly fairness?: { readonly sentences: readonly string[]; sheet(): Node[] }

@@ -1,0 +1,4 @@
+import './css/table.css'
+import './css/seats.css'
+import './css/card.css'
+import './css/foot.css'

@@ -1,0 +1,134 @@
+import { element, type Translate } from '@baize/game-kit'
+import type { CardFaceParts, CardNow } from '../card-face.ts'
+import { createStake, type Stake } from './chips.ts'
+import { createFlights, type Flights } from './flights.ts'
+import { createPots, type Pots } from './pots.ts'
+import { ringTime } from './ring.ts'
+import { createSeatPod, type SeatPod } from './seat-pod.ts'
+import { betSpot, type Spot, seatSpots, turnedPlace } from './spots.ts'
+
+/** The oval with everything that lies on it and everybody around it. */
+export type Table = {
+  readonly root: HTMLElement
+  readonly flights: Flights
+  readonly pots: Pots
+  /** Where cards come from. */
+  readonly deck: HTMLElement
+  /** The seat and the bet of a place, as they stand now. */
+  at(place: number): Side | undefined
+  /** Takes what the game lays on it. */
+  lay(parts: Pick<CardFaceParts, 'middle' | 'own'>): void
+  show(now: CardNow): void
+  /** Moves the ring of whoever is waited for. */
+  tick(now: number): void
+}
+
+type Side = { readonly pod: SeatPod; readonly bet: Stake }
+
+type TableParts = {
+  readonly t: Translate
+  readonly seats: number
+  readonly step: string
+  readonly isReduced: boolean
+  amount(onWire: string): string
+}
+
+/** An upright table is drawn for such a box, and grows and shrinks with the room there is. */
+const [WIDTH, HEIGHT, FLAT_WIDTH, FLAT_HEIGHT] = [390, 540, 640, 340]
+
+export function createTable(parts: TableParts): Table {
+  const { t, seats, amount, step } = parts
+  const sides: Side[] = Array.from({ length: seats }, () => ({
+    pod: createSeatPod({ t, amount }),
+    bet: createStake('bet'),
+  }))
+  const pots = createPots({ t, amount, step })
+  const button = element('span', { class: 'dealer', role: 'img', 'aria-label': t('cards.dealer') }, 'D')
+  const centre = element('div', { class: 'cards-middle' }, pots.root)
+  const deck = element('span', { class: 'cards-deck', 'aria-hidden': 'true' })
+  const oval = element('div', { class: 'cards-oval', 'aria-hidden': 'true' }, element('div'), element('div'))
+  const root = element(
+    'div',
+    { class: 'cards-table', dir: 'ltr' },
+    oval,
+    deck,
+    centre,
+    ...sides.map(({ bet }) => bet.root),
+    ...sides.map(({ pod }) => pod.root),
+    button,
+  )
+  let shown: CardNow | undefined
+  let isWide = false
+  let hasOwn = false
+  const layOut = () => {
+    const [width, height] = [root.clientWidth, root.clientHeight]
+    isWide = width > height
+    root.dataset.wide = String(isWide)
+    const fits = isWide
+      ? Math.min(width / FLAT_WIDTH, height / FLAT_HEIGHT)
+      : Math.min(width / WIDTH, height / HEIGHT)
+    root.style.setProperty('--size', String(Math.min(Math.max(fits, 0.68), 1.6)))
+    place(shown)
+  }
+  const place = (now: CardNow | undefined) => {
+    const own = now?.you?.place ?? null
+    const spots = seatSpots(seats, isWide)
+    for (const [index, { pod, bet }] of sides.entries()) {
+      const spot = spots[turnedPlace(index, own, seats)] ?? { x: 50, y: 50 }
+      put(pod.root, spot)
+      put(bet.root, betSpot(spot, isWide))
+      pod.root.dataset.at = String(turnedPlace(index, own, seats))
+    }
+    const dealer = now?.view.button ?? null
+    button.hidden = dealer === null
+    if (dealer !== null) put(button, buttonSpot(spots[turnedPlace(dealer, own, seats)], isWide))
+  }
+  new ResizeObserver(layOut).observe(root)
+  return {
+    root,
+    flights: createFlights(parts.isReduced),
+    pots,
+    deck,
+    lay({ middle, own }) {
+      centre.append(middle)
+      hasOwn = own !== undefined
+    },
+    at: (index) => sides[index],
+    show(now) {
+      shown = now
+      place(now)
+      const { view, you } = now
+      for (const [index, { pod, bet }] of sides.entries()) {
+        const seat = view.seats[index] ?? null
+        pod.show({
+          seat,
+          isOwn: index === you?.place,
+          own: index === you?.place && !hasOwn ? you.cards : [],
+          isTurn: view.turn?.place === index,
+          isWinner: view.ended?.won.some((won) => won.place === index) ?? false,
+        })
+        const lies = seat && view.phase === 'playing' ? seat.bet : '0'
+        bet.show({ onWire: lies, step, text: amount(lies) })
+      }
+      pots.show(view)
+    },
+    tick(now) {
+      const turn = shown?.view.turn
+      for (const [index, { pod }] of sides.entries())
+        pod.ring.show(turn?.place === index ? ringTime(turn, now) : undefined)
+    },
+  }
+}
+
+function put(what: HTMLElement, { x, y }: Spot): void {
+  what.style.left = `${x}%`
+  what.style.top = `${y}%`
+}
+
+/** Beside what the seat puts in. */
+function buttonSpot(spot: Spot | undefined, isWide: boolean): Spot {
+  if (!spot) return { x: 50, y: 50 }
+  const bet = betSpot(spot, isWide)
+  const away = isWide ? 7 : 12
+  return { x: bet.x + (bet.x > 50 ? -away : away), y: bet.y + (spot.y > 75 ? 1 : 5) }
+}
