@@ -51,5 +51,6 @@ export function teenPattiRules({ t, rules, currency }: PlainSeat<CardRules>): re
       },
     },
     timeRules('teen-patti', { t, rules }),
+    { title: t('cards.together'), sentences: [1, 2, 3].map((n) => t(`cards.together${n}`)) },
   ]
 }

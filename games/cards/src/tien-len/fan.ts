@@ -31,6 +31,8 @@ export function createFan(t: Translate, onTouch: (card: number) => void): Fan {
   root.addEventListener('keydown', (event) => {
     if (moveFocus(root, event.key)) event.preventDefault()
   })
+  // The rows are as wide as the place that they have, whichever way the phone is held.
+  new ResizeObserver(() => root.style.setProperty('--room', `${root.clientWidth}px`)).observe(root)
   let drawn = ''
   return {
     root,

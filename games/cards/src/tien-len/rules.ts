@@ -67,5 +67,6 @@ export function tienLenRules({ t, rules, currency }: PlainSeat<CardRules>): read
       },
     },
     timeRules('tien-len', { t, rules }),
+    { title: t('cards.together'), sentences: [1, 2, 3].map((n) => t(`cards.together${n}`)) },
   ]
 }
