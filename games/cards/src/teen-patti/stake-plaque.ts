@@ -20,17 +20,17 @@ export function createStakePlaque({
   amount,
   nameAt,
 }: Pick<CardTable, 'seat' | 'amount' | 'nameAt'>): StakePlaque {
-  const stake = element('p', { class: 'teen-stake' })
+  const stake = element('p', { class: 'teen-stake', dir: 'auto' })
   const limit = element(
     'p',
-    { class: 'teen-limit' },
+    { class: 'teen-limit', dir: 'auto' },
     t('teen-patti.potLimit', { amount: amount(amountOf(mostPot(rules))) }),
   )
-  const said = element('p', { class: 'teen-said', hidden: true })
+  const said = element('p', { class: 'teen-said', dir: 'auto', hidden: true })
   const root = element('div', { class: 'teen-plaque' }, stake, limit, said)
   return {
     root,
-    show({ view }) {
+    show({ view, you }) {
       const { phase, sideshow } = view
       const isPlayed = phase === 'playing' && view.stake !== null
       stake.hidden = !isPlayed
@@ -40,11 +40,15 @@ export function createStakePlaque({
         blind: amount(blind),
         seen: amount(amountOf(2 * unitsOf(blind))),
       })
-      const asked = sideshow && t('teen-patti.asked', { by: nameAt(sideshow.by), of: nameAt(sideshow.of) })
+      // Whoever is asked reads it above the answers.
+      const asked = sideshow && sideshow.of !== you?.place ? askedText(sideshow) : undefined
       const text = asked ?? (phase === 'showing' ? bestShown(view) : undefined)
       said.hidden = text === undefined
       said.textContent = text ?? ''
     },
+  }
+  function askedText({ by, of }: NonNullable<CardNow['view']['sideshow']>): string {
+    return t('teen-patti.asked', { by: nameAt(by), of: nameAt(of) })
   }
   /** What won, where cards were shown. */
   function bestShown({ seats, ended }: CardNow['view']): string | undefined {

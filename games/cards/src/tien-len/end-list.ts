@@ -8,7 +8,7 @@ export type EndList = { readonly root: HTMLElement; show(now: CardNow): void }
 type EndParts = Pick<CardTable, 'seat' | 'nameAt' | 'amount'>
 
 export function createEndList(parts: EndParts): EndList {
-  const title = element('p', { class: 'end-title' })
+  const title = element('p', { class: 'end-title', dir: 'auto' })
   const rows = element('ul', { class: 'end-rows' })
   const root = element('div', { class: 'end-list', hidden: true }, title, rows)
   let drawn = -1
@@ -64,7 +64,7 @@ function rowOf(
     'li',
     { class: 'end-row', 'data-sign': units > 0 ? 'up' : units < 0 ? 'down' : 'none' },
     element('bdi', { class: 'end-name' }, nameAt(place)),
-    element('span', { class: 'end-why' }, why),
+    element('span', { class: 'end-why', dir: 'auto' }, why),
     element('bdi', { class: 'end-net' }, shown),
   )
 }

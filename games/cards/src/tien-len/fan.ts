@@ -8,11 +8,22 @@ export type Fan = {
   show(held: readonly number[], lifted: ReadonlySet<number>): void
 }
 
-/** So many lie side by side on a narrow phone. */
-const IN_A_ROW = 7
+/** What a finger needs of each card, and what the last of a row shows beyond it. */
+const [TOUCH, BEYOND] = [44, 8]
+const MOST_ROWS = 3
+const NARROWEST = 316
+/** Few cards do not grow without end. */
+const LEAST_IN_A_ROW = 5
+
+/** So many cards lie in each row where there is so much room. */
+export function rowLengths(count: number, room: number): readonly number[] {
+  const fit = Math.max(1, Math.floor((room - BEYOND) / TOUCH))
+  const rows = Math.min(MOST_ROWS, Math.ceil(count / fit))
+  return Array.from({ length: rows }, (_, row) => Math.ceil((count - row) / rows))
+}
 
 export function createFan(t: Translate, onTouch: (card: number) => void): Fan {
-  const rows = [element('div', { class: 'fan-row' }), element('div', { class: 'fan-row' })] as const
+  const rows = Array.from({ length: MOST_ROWS }, () => element('div', { class: 'fan-row' }))
   const root = element(
     'div',
     { class: 'fan', role: 'group', 'aria-label': t('tien-len.own'), dir: 'ltr' },
@@ -31,24 +42,35 @@ export function createFan(t: Translate, onTouch: (card: number) => void): Fan {
   root.addEventListener('keydown', (event) => {
     if (moveFocus(root, event.key)) event.preventDefault()
   })
-  // The rows are as wide as the place that they have, whichever way the phone is held.
-  new ResizeObserver(() => root.style.setProperty('--room', `${root.clientWidth}px`)).observe(root)
+  let order: readonly number[] = []
   let drawn = ''
+  const lay = () => {
+    const lengths = rowLengths(order.length, root.clientWidth || NARROWEST)
+    const wanted = `${lengths.join()} ${order.join()}`
+    if (drawn === wanted) return
+    drawn = wanted
+    const focused = document.activeElement
+    let from = 0
+    for (const [index, row] of rows.entries()) {
+      const length = lengths[index] ?? 0
+      row.replaceChildren(...order.slice(from, from + length).map(buttonOf))
+      from += length
+    }
+    root.style.setProperty('--in-a-row', String(Math.max(lengths[0] ?? 0, LEAST_IN_A_ROW)))
+    for (const [card] of made) if (!order.includes(card)) made.delete(card)
+    if (focused instanceof HTMLElement && root.contains(focused)) focused.focus()
+  }
+  // The rows are as wide as the place that they have, whichever way the phone is held.
+  new ResizeObserver(() => {
+    root.style.setProperty('--room', `${root.clientWidth}px`)
+    lay()
+  }).observe(root)
   return {
     root,
     show(held, lifted) {
-      const order = inOrder(held)
+      order = inOrder(held)
       for (const card of order) buttonOf(card).setAttribute('aria-pressed', String(lifted.has(card)))
-      if (drawn === order.join()) return
-      drawn = order.join()
-      const focused = document.activeElement
-      const first = order.length > IN_A_ROW ? Math.ceil(order.length / 2) : order.length
-      rows[0].replaceChildren(...order.slice(0, first).map(buttonOf))
-      rows[1].replaceChildren(...order.slice(first).map(buttonOf))
-      root.style.setProperty('--in-a-row', String(Math.max(first, 5)))
-      root.style.setProperty('--held', String(Math.max(order.length, 5)))
-      for (const [card] of made) if (!order.includes(card)) made.delete(card)
-      if (focused instanceof HTMLElement && root.contains(focused)) focused.focus()
+      lay()
     },
   }
 }

@@ -9,8 +9,8 @@ export type Trick = { readonly root: HTMLElement; show(now: CardNow): void }
 
 export function createTrick({ seat: { t }, nameAt }: Pick<CardTable, 'seat' | 'nameAt'>): Trick {
   const cards = element('div', { class: 'trick-cards', dir: 'ltr' })
-  const by = element('p', { class: 'trick-by' })
-  const chop = element('p', { class: 'trick-chop' })
+  const by = element('p', { class: 'trick-by', dir: 'auto' })
+  const chop = element('p', { class: 'trick-chop', dir: 'auto' })
   const root = element('div', { class: 'trick' }, cards, by, chop)
   let drawn = ''
   return {
