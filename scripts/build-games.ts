@@ -31,7 +31,7 @@ const drawingLibrary = /node_modules\/(pixi\.js|@pixi|eventemitter3)\//
 const fetchingLater = /preload-helper|rolldown\/runtime/
 
 /** What of the kit draws on a canvas: a game whose page draws everything, as a table of cards does, need not fetch it. */
-const canvasOfKit = /game-kit\/src\/(stage|art|draw\/colours|room\/start-room)\.ts$/
+const canvasOfKit = /game-kit\/src\/(stage|art|draw\/(colours|library)|room\/start-room)\.ts$/
 
 /** What only a game has that somebody plays alone. */
 const soloPlay =

@@ -26,7 +26,7 @@ export type CardFaceParts = {
   readonly middle: HTMLElement
   /** One's own cards; without it they lie open at the seat. */
   readonly own?: HTMLElement
-  /** What can be decided now. It is empty while nothing is asked of this member. */
+  /** What can be decided now or ahead of one's turn; while it is empty the foot says only how things stand. */
   readonly actions: HTMLElement
   show(now: CardNow, before: CardNow | undefined): void
   /** What a reader hears of what has just happened, beside turns, wins and who came or went. */

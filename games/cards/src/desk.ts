@@ -45,9 +45,8 @@ export function createCardDesk(seat: PlainSeat<CardRules>, face: CardFace): Room
     if (!desk.now) return
     const words = () => result(teller, desk.now?.view ?? { ended: null }).join(' ')
     const standing = { ...desk, t, isChainMissing: shuffle.isMissing(), nameAt, result: words }
-    const isAsked = desk.now.you?.moves !== null && desk.now.you?.moves !== undefined
     const shown = statusOf(standing, desk.now)
-    foot.show({ ...shown, hasActions: isAsked && desk.isLine, isOff: !desk.isLine })
+    foot.show({ ...shown, hasActions: parts.actions.childElementCount > 0 && desk.isLine, isOff: !desk.isLine })
     corners.show(typeof desk.now.you?.place === 'number')
   }
   listenToKeys(seat, parts.press)
@@ -86,7 +85,7 @@ export function createCardDesk(seat: PlainSeat<CardRules>, face: CardFace): Room
     rulesSheet: () => face.rulesSheet(seat),
     fairness: {
       sentences: ['cards.fair1', 'cards.fair2', 'cards.fair3'].map((key) => t(key)),
-      sheet: () => cardFairness({ t, now: desk.now, nameAt, onCheck: acts.check }),
+      sheet: () => cardFairness({ t, now: desk.now, nameAt, onCheck: seat.checkLast }),
     },
   }
 }

@@ -5,7 +5,7 @@ type FairnessParts = {
   readonly t: Translate
   readonly now: CardNow | undefined
   nameAt(place: number): string
-  onCheck(hand: number): void
+  onCheck(): void
 }
 
 /** How a deck comes about, what of this hand's is fixed already, and the way to check the last one. */
@@ -48,7 +48,7 @@ export function cardFairness({ t, now, nameAt, onCheck }: FairnessParts): Node[]
             button({
               label: t('cards.checkLast'),
               className: 'kit-choice kit-wide',
-              onPress: () => onCheck(over),
+              onPress: onCheck,
             }),
           ),
         ]

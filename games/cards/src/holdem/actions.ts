@@ -1,6 +1,7 @@
 import type { CardMovesView } from '@baize/contracts'
 import { amountOf, button, cutStake, element, row, slider, type Units, unitsOf } from '@baize/game-kit'
 import type { CardNow, CardTable } from '../card-face.ts'
+import { createAhead } from './ahead.ts'
 import { nextRaise, raiseSizes, type RaiseSize } from './raise-sizes.ts'
 
 type Moves = NonNullable<CardMovesView['holdem']>
@@ -18,6 +19,7 @@ export function createHoldemActions(table: CardTable): HoldemActions {
   const { t, shell, rules } = table.seat
   const root = element('div', { class: 'holdem-actions', role: 'group', 'aria-label': t('cards.decide') })
   const step = unitsOf(rules.step)
+  const ahead = createAhead(t)
   let moves: Moves | undefined
   let drawn = ''
   let raising: Raising = { to: 0, least: 0, most: 0 }
@@ -38,11 +40,16 @@ export function createHoldemActions(table: CardTable): HoldemActions {
     root,
     show(now) {
       moves = now.you?.moves?.holdem
+      const mayAhead = ahead.show(now)
       // What is being set stays as it is while the same is asked.
-      const asked = moves ? `${now.view.hand} ${now.view.turn?.askedAt} ${JSON.stringify(moves)}` : ''
+      const asked = moves ? `${now.view.hand} ${now.view.turn?.askedAt} ${JSON.stringify(moves)}` : String(mayAhead)
       if (asked === drawn) return
       drawn = asked
-      if (!moves) return root.replaceChildren()
+      if (!moves) return root.replaceChildren(...(mayAhead ? [ahead.root] : []))
+      if (ahead.isOn()) {
+        ahead.press()
+        void table.act({ do: moves.check ? 'check' : 'fold' })
+      }
       const { least, most } = moves.raise ?? { least: '0', most: '0' }
       raising = { to: unitsOf(least), least: unitsOf(least), most: unitsOf(most) }
       const buttons = decisionButtons(table, moves, { raise })

@@ -11,7 +11,7 @@ type ActParts = { readonly desk: Desk; readonly shuffle: ShufflePart; redraw(): 
 /** What a member does with their seat: coming, going, more chips, a pause. */
 export function createSeatActs(parts: ActParts) {
   const { desk } = parts
-  const { t, shell, say, check } = desk.seat
+  const { t, shell, say } = desk.seat
   const sheet = { t, sheets: shell.sheets }
   readFourColours()
   const doOffer: Readonly<Record<FootOffer, () => void>> = {
@@ -24,7 +24,6 @@ export function createSeatActs(parts: ActParts) {
     onOffer: (offer: FootOffer) => doOffer[offer](),
     openPhrases: () => openPhrases(sheet, (phrase) => void say({ do: 'say', phrase })),
     openMenu: () => openMenu(sheet, menuOf(parts)),
-    check,
     /** Whoever goes with chips on the table is asked what becomes of them. */
     closing(close: () => void): boolean {
       if (!ownSeat(desk) || desk.isLeaving) return false

@@ -37,7 +37,7 @@ function ofSeat({ t, isLeaving, isChainMissing }: Standing, { view, you }: CardN
     const why = you?.doneFor ? t(`cards.doneFor.${you.doneFor}`) : t('cards.sittingOut')
     return { status: why, offer: 'back' }
   }
-  if (isChainMissing) return { status: t('cards.chainMissing'), offer: 'again' }
+  if (isChainMissing && view.phase !== 'showing') return { status: t('cards.chainMissing'), offer: 'again' }
   return undefined
 }
 

@@ -10,7 +10,8 @@ export type PodState = {
   /** One's own cards, where they lie open here. */
   readonly own: readonly number[]
   readonly isTurn: boolean
-  readonly isWinner: boolean
+  /** What it has just won, as it is shown. */
+  readonly won: string | undefined
 }
 
 /** A seat at the table: who sits there, with what, and the cards. */
@@ -49,10 +50,11 @@ export function createSeatPod({ t, amount, markOf: markOfGame }: PodParts): Seat
   const stack = element('bdi', { class: 'seat-stack' })
   const mark = element('span', { class: 'seat-mark' })
   const simulated = element('small', { class: 'seat-simulated' }, t('room.simulated'))
+  const gain = element('bdi', { class: 'seat-won', 'aria-hidden': 'true' })
   const said = element('p', { class: 'seat-said' })
   const held = element('div', { class: 'seat-cards' })
   const plate = element('div', { class: 'seat-plate' }, name, stack, simulated)
-  const root = element('div', { class: 'seat', role: 'group' }, held, head, plate, mark, said)
+  const root = element('div', { class: 'seat', role: 'group' }, held, head, plate, mark, gain, said)
   const free = t('cards.seatFree')
   let cards: CardElement[] = []
   let silence: ReturnType<typeof setTimeout> | undefined
@@ -68,13 +70,15 @@ export function createSeatPod({ t, amount, markOf: markOfGame }: PodParts): Seat
         said.textContent = ''
       }, SAID_MS)
     },
-    show({ seat, isOwn, own, isTurn, isWinner }) {
+    show({ seat, isOwn, own, isTurn, won }) {
       root.dataset.free = String(seat === null)
       root.dataset.own = String(isOwn)
       root.dataset.turn = String(isTurn)
-      root.dataset.winner = String(isWinner)
+      root.dataset.winner = String(won !== undefined)
+      gain.textContent = won === undefined ? '' : `+${won}`
       cards = laidOut({ t, held, cards, seat, own })
       if (!seat) {
+        root.dataset.marked = 'false'
         root.setAttribute('aria-label', free)
         face.textContent = '+'
         name.textContent = ''
@@ -92,6 +96,7 @@ export function createSeatPod({ t, amount, markOf: markOfGame }: PodParts): Seat
       const key = markOf(seat) ?? markOfGame(seat)
       mark.textContent = key ? t(`cards.mark.${key}`) : ''
       mark.dataset.mark = key ?? ''
+      root.dataset.marked = String(key !== undefined)
       root.setAttribute('aria-label', podLabel(t, seat, isOwn))
     },
   }

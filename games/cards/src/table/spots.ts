@@ -1,63 +1,93 @@
 /** Where something lies on the table, in hundredths of its width and height. */
 export type Spot = { readonly x: number; readonly y: number }
 
-const middle: Spot = { x: 50, y: 45 }
+/** A side of the table: where somebody sits, where their bet lies, and the dealer's button when it is theirs. */
+export type SideSpots = { readonly seat: Spot; readonly bet: Spot; readonly button: Spot }
 
-/** Seats of an upright table from one's own at the bottom, clockwise. */
-const upright: Readonly<Record<number, readonly Spot[]>> = {
-  2: [
-    { x: 50, y: 83 },
-    { x: 50, y: 11 },
+type Figures = readonly [seat: readonly number[], bet: readonly number[], button: readonly number[]]
+
+const spot = ([x = 50, y = 50]: readonly number[]): Spot => ({ x, y })
+const sideOf = ([seat, bet, button]: Figures): SideSpots => ({
+  seat: spot(seat),
+  bet: spot(bet),
+  button: spot(button),
+})
+/** The same on the other side of the table. */
+const mirrored = ([seat, bet, button]: Figures): Figures => {
+  const over = ([x = 50, y = 50]: readonly number[]) => [100 - x, y]
+  return [over(seat), over(bet), over(button)]
+}
+
+type Corners = {
+  readonly own: Figures
+  readonly low: Figures
+  readonly side: Figures
+  readonly high: Figures
+  readonly top: Figures
+}
+
+const upright: Corners = {
+  own: [
+    [33, 87],
+    [50, 69.5],
+    [65, 69.5],
   ],
-  4: [
-    { x: 50, y: 83 },
-    { x: 12, y: 42 },
-    { x: 50, y: 11 },
-    { x: 88, y: 42 },
+  low: [
+    [12, 61],
+    [34, 64],
+    [27, 70],
   ],
-  6: [
-    { x: 50, y: 83 },
-    { x: 12, y: 62 },
-    { x: 12, y: 27 },
-    { x: 50, y: 11 },
-    { x: 88, y: 27 },
-    { x: 88, y: 62 },
+  side: [
+    [12, 44],
+    [32, 62],
+    [27, 34],
+  ],
+  high: [
+    [12, 27],
+    [34, 26],
+    [28, 33],
+  ],
+  top: [
+    [50, 10],
+    [50, 24.5],
+    [66, 19],
   ],
 }
 
-/** The same where the table is wider than tall. */
-const flat: Readonly<Record<number, readonly Spot[]>> = {
-  2: [
-    { x: 50, y: 80 },
-    { x: 50, y: 15 },
+const flat: Corners = {
+  own: [
+    [40, 85],
+    [50, 67],
+    [60, 67],
   ],
-  4: [
-    { x: 50, y: 80 },
-    { x: 9, y: 46 },
-    { x: 50, y: 15 },
-    { x: 91, y: 46 },
+  low: [
+    [10, 66],
+    [25, 62],
+    [20, 72],
   ],
-  6: [
-    { x: 50, y: 80 },
-    { x: 11, y: 66 },
-    { x: 17, y: 20 },
-    { x: 50, y: 15 },
-    { x: 83, y: 20 },
-    { x: 89, y: 66 },
+  side: [
+    [8, 46],
+    [23, 44],
+    [21, 56],
+  ],
+  high: [
+    [18, 19],
+    [30, 31],
+    [27, 40],
+  ],
+  top: [
+    [50, 13],
+    [62, 24],
+    [39, 25],
   ],
 }
 
-/** Where the seats of a table are, from one's own, clockwise. */
-export function seatSpots(seats: number, isWide: boolean): readonly Spot[] {
-  const size = [2, 4].find((each) => seats <= each) ?? 6
-  return (isWide ? flat : upright)[size] ?? []
-}
-
-/** What a seat puts in lies on the way to the middle. */
-export function betSpot({ x, y }: Spot, isWide: boolean): Spot {
-  const isOwnSide = y > 75
-  const way = isOwnSide ? 0.52 : isWide ? 0.36 : 0.42
-  return { x: x + (middle.x - x) * way, y: y + (middle.y - y) * way }
+/** The sides of a table from one's own at the bottom, clockwise; so many seats as there are. */
+export function sidesOf(seats: number, isWide: boolean): readonly SideSpots[] {
+  const { own, low, side, high, top } = isWide ? flat : upright
+  if (seats <= 2) return [own, top].map(sideOf)
+  if (seats <= 4) return [own, side, top, mirrored(side)].map(sideOf)
+  return [own, low, high, top, mirrored(high), mirrored(low)].map(sideOf)
 }
 
 /** How many seats to the left of one's own a place is; whoever only watches sits at none and looks from the first. */

@@ -6,7 +6,7 @@ import { createFlights, type Flights } from './flights.ts'
 import { createPots, type Pots } from './pots.ts'
 import { ringTime } from './ring.ts'
 import { createSeatPod, type SeatPod } from './seat-pod.ts'
-import { betSpot, type Spot, seatSpots, turnedPlace } from './spots.ts'
+import { sidesOf, type Spot, turnedPlace } from './spots.ts'
 
 /** The oval with everything that lies on it and everybody around it. */
 export type Table = {
@@ -44,6 +44,10 @@ export function createTable(parts: TableParts): Table {
     pod: createSeatPod({ t, amount, markOf }),
     bet: createStake('bet'),
   }))
+  const wonBy = ({ ended }: CardNow['view'], place: number) => {
+    const won = ended?.won.find((each) => each.place === place)
+    return won && amount(won.amount)
+  }
   const pots = createPots({ t, amount, step })
   const button = element('span', { class: 'dealer', role: 'img', 'aria-label': t('cards.dealer') }, 'D')
   const centre = element('div', { class: 'cards-middle' }, pots.root)
@@ -74,16 +78,17 @@ export function createTable(parts: TableParts): Table {
   }
   const place = (now: CardNow | undefined) => {
     const own = now?.you?.place ?? null
-    const spots = seatSpots(seats, isWide)
+    const spots = sidesOf(seats, isWide)
+    const spotsAt = (index: number) => spots[turnedPlace(index, own, seats)]
     for (const [index, { pod, bet }] of sides.entries()) {
-      const spot = spots[turnedPlace(index, own, seats)] ?? { x: 50, y: 50 }
-      put(pod.root, spot)
-      put(bet.root, betSpot(spot, isWide))
+      put(pod.root, spotsAt(index)?.seat)
+      put(bet.root, spotsAt(index)?.bet)
       pod.root.dataset.at = String(turnedPlace(index, own, seats))
+      pod.root.dataset.side = sideName(spotsAt(index)?.seat)
     }
     const dealer = now?.view.button ?? null
     button.hidden = dealer === null
-    if (dealer !== null) put(button, buttonSpot(spots[turnedPlace(dealer, own, seats)], isWide))
+    if (dealer !== null) put(button, spotsAt(dealer)?.button)
   }
   new ResizeObserver(layOut).observe(root)
   return {
@@ -107,7 +112,7 @@ export function createTable(parts: TableParts): Table {
           isOwn: index === you?.place,
           own: index === you?.place && !hasOwn ? you.cards : [],
           isTurn: view.turn?.place === index,
-          isWinner: view.ended?.won.some((won) => won.place === index) ?? false,
+          won: wonBy(view, index),
         })
         const lies = seat && view.phase === 'playing' ? seat.bet : '0'
         bet.show({ onWire: lies, step, text: amount(lies) })
@@ -122,15 +127,14 @@ export function createTable(parts: TableParts): Table {
   }
 }
 
-function put(what: HTMLElement, { x, y }: Spot): void {
-  what.style.left = `${x}%`
-  what.style.top = `${y}%`
+function put(what: HTMLElement, spot: Spot | undefined): void {
+  if (!spot) return
+  what.style.left = `${spot.x}%`
+  what.style.top = `${spot.y}%`
 }
 
-/** Beside what the seat puts in. */
-function buttonSpot(spot: Spot | undefined, isWide: boolean): Spot {
-  if (!spot) return { x: 50, y: 50 }
-  const bet = betSpot(spot, isWide)
-  const away = isWide ? 7 : 12
-  return { x: bet.x + (bet.x > 50 ? -away : away), y: bet.y + (spot.y > 75 ? 1 : 5) }
+/** Which way a seat looks: its cards lie towards the middle. */
+function sideName(spot: Spot | undefined): string {
+  if (!spot || spot.y > 75) return 'bottom'
+  return spot.x > 70 ? 'right' : spot.x < 30 ? 'left' : 'top'
 }

@@ -2,6 +2,7 @@ import { type GamePush, type TableKind, tableKinds } from '@baize/contracts'
 import { createFakeRoom, type FakeRoom, type FakeTimes } from './fake-room.ts'
 import { fakeFlight } from './fake-flight.ts'
 import { fakeTable } from './fake-table.ts'
+import { startFakeCards } from './start-fake-cards.ts'
 import { isReef, startFakeReef } from './start-fake-reef.ts'
 
 const deals: Readonly<Record<TableKind, number>> = {
@@ -27,6 +28,8 @@ export function startFakeRoom(
   push: (said: GamePush) => void,
 ): FakeRoom | undefined {
   if (isReef(id)) return startFakeReef(id, query, push)
+  const cards = startFakeCards(id, query, push)
+  if (cards) return cards
   if (id !== 'crash' && !isTable(id)) return undefined
   const time = (name: string, usual: number) => Number(query.get(name) ?? usual)
   const times: FakeTimes = {

@@ -61,6 +61,8 @@ export type PlainSeat<Rules> = {
   check(round: number): void
   /** The same for what is kept as a round of the member's own. */
   checkOwn(roundId: string): void
+  /** The same for the newest of their own rounds of this game. */
+  checkLast(): void
   /** The balance that is shown stays as it is until what changed it has been seen. */
   holdBalance(isHeld: boolean): void
   /** Counts what a round came to into the net position of the session. */

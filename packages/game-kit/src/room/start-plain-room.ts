@@ -111,6 +111,12 @@ type OwnAsks = { readonly bridge: Bridge; readonly room: RoomShell; readonly t: 
 function ownAsks({ bridge, room, t }: OwnAsks) {
   return {
     checkOwn: (roundId: string) => void bridge.ask({ do: 'check', roundId }),
+    checkLast() {
+      checkNewest(bridge).catch((problem: unknown) => {
+        if (!(problem instanceof Refused)) throw problem
+        room.shell.toast(problem.message)
+      })
+    },
     async sit(): Promise<boolean> {
       try {
         await bridge.ask({ do: 'sit' })
@@ -127,6 +133,12 @@ function ownAsks({ bridge, room, t }: OwnAsks) {
       })
     },
   }
+}
+
+async function checkNewest(bridge: Bridge): Promise<void> {
+  const { rounds } = await bridge.ask({ do: 'history' })
+  const newest = rounds.find(({ isOver }) => isOver)
+  if (newest) await bridge.ask({ do: 'check', roundId: newest.roundId })
 }
 
 function openSenses({ bridge, opening, sounds }: Pick<QuietParts, 'bridge' | 'opening' | 'sounds'>) {

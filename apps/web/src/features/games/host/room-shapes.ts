@@ -1,5 +1,7 @@
 import {
   cannonLevels,
+  cardKinds,
+  type CardRules,
   type CrashRules,
   type CrashYou,
   type GameRules,
@@ -40,6 +42,7 @@ export function stakeOf(rules: unknown): GameRules['stake'] {
     const most = amountOf(unitsOf(price) * Math.max(...cannonLevels))
     return { currency, step: price, least: price, most }
   }
+  if (isCardRules(rules)) return { currency: rules.currency, step: rules.step, ...rules.buyIn }
   if (!hasLimits(rules)) throw new Error('A room has limits.')
   const { currency, step, main } = rules.limits
   return { currency, step, ...main }
@@ -48,6 +51,11 @@ export function stakeOf(rules: unknown): GameRules['stake'] {
 /** What a member plays in a reef is drawn from a pair of their own, and nothing of it is left in the room when they go. */
 export function isReefRules(rules: unknown): rules is ReefRules {
   return isObject(rules) && rules.kind === 'reef'
+}
+
+/** At a table of cards a stake is what somebody sits down with. */
+function isCardRules(rules: unknown): rules is CardRules {
+  return isObject(rules) && cardKinds.some((kind) => kind === rules.kind)
 }
 
 /** Whether what is said of the member's part is of the past: a volley is over, whenever it was. */

@@ -1,0 +1,62 @@
+import type { FrameLocator } from '@playwright/test'
+import { balanceOf, type CardPhone, leaveTable, phoneAt, sitDown, stackOf } from './cards-page.ts'
+import { expect, test } from './test.ts'
+
+test.describe.configure({ timeout: 300_000 })
+
+const GAME = 'holdem-six'
+const BUY_IN = 400
+
+/** Waits for one's turn and presses the first of these that is offered. */
+async function decide(frame: FrameLocator, ...actions: readonly string[]): Promise<void> {
+  const offered = frame.locator(actions.map((action) => `.decisions [data-action="${action}"]`).join(', ')).first()
+  await expect(offered).toBeVisible({ timeout: 60_000 })
+  await offered.click()
+}
+
+/** Whether this phone is asked now. */
+async function isAsked({ frame }: CardPhone): Promise<boolean> {
+  return (await frame.locator('.seat[data-own="true"][data-turn="true"]').count()) > 0
+}
+
+/** Checks and calls on both phones until the hand is over. */
+async function playToTheEnd(phones: readonly CardPhone[]): Promise<void> {
+  const [first] = phones
+  await expect(async () => {
+    for (const phone of phones) if (await isAsked(phone)) await decide(phone.frame, 'check', 'call')
+    await expect(first?.frame.locator('body[data-phase="showing"]') ?? expect.anything()).toBeAttached({ timeout: 300 })
+  }).toPass({ timeout: 120_000, intervals: [100] })
+}
+
+test('[G17] [RM-12] [RM-13] [RM-30] two phones play a hand of hold’em to its end, one loses its line and comes back to its seat, and both leave with what lies before them', async ({
+  browser,
+}) => {
+  const phones = [await phoneAt(browser, GAME), await phoneAt(browser, GAME)] as const
+  const [first, second] = phones
+  for (const { frame } of phones) await sitDown(frame, '4.00')
+  for (const { frame } of phones) {
+    await expect(frame.locator('.seat[data-own="true"] .card[data-open="true"]')).toHaveCount(2, { timeout: 120_000 })
+    // Nobody sees the other's cards.
+    await expect(frame.locator('.seat[data-own="false"] .card[data-open="true"]')).toHaveCount(0)
+  }
+  const own = await first.frame.locator('.seat[data-own="true"] .card').evaluateAll(labels)
+  await first.line.cut()
+  await expect(first.frame.locator('.room-notice')).toContainText('Connection lost', { timeout: 60_000 })
+  first.line.mend()
+  await expect(first.frame.locator('.room-notice')).toBeHidden({ timeout: 60_000 })
+  // The same seat, and the same cards.
+  expect(await first.frame.locator('.seat[data-own="true"] .card').evaluateAll(labels)).toEqual(own)
+  await playToTheEnd(phones)
+  for (const { frame } of phones) await leaveTable(frame)
+  const gone = []
+  for (const { frame, before } of phones) gone.push(before - (await balanceOf(frame)))
+  // What one has lost the other has won, but for the rake.
+  const [one = 0, two = 0] = gone
+  expect(one + two).toBeGreaterThanOrEqual(0)
+  expect(one + two).toBeLessThanOrEqual(30)
+  for (const { context } of phones) await context.close()
+})
+
+function labels(cards: Element[]): (string | null)[] {
+  return cards.map((card) => card.getAttribute('aria-label'))
+}
