@@ -10,5 +10,8 @@ export function timeRules(kind: CardKind, { t, rules: { times } }: TimeParts): R
     bank: times.bank / 1_000,
     lost: times.lostExtra / 1_000,
   }
-  return { title: t(`${kind}.rules.time`), sentences: [1, 2, 3, 4].map((n) => t(`${kind}.rules.time${n}`, seconds)) }
+  return {
+    title: t(`${kind}.rules.time`),
+    sentences: [1, 2, 3, 4].map((n) => t(`${kind}.rules.time${n}`, seconds)),
+  }
 }

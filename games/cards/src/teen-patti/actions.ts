@@ -67,7 +67,11 @@ function offerButton(
   const label = isDouble ? `${move} ${t('teen-patti.double')}` : move
   const made = button({
     label,
-    className: main.includes(name) ? 'decide decide-raise' : name === 'pack' || name === 'refuse' ? 'decide decide-fold' : 'decide decide-call',
+    className: main.includes(name)
+      ? 'decide decide-raise'
+      : name === 'pack' || name === 'refuse'
+        ? 'decide decide-fold'
+        : 'decide decide-call',
     onPress: () => void decide(decision),
   })
   made.dataset.action = name

@@ -5,17 +5,22 @@ import { kindOf } from './offers.ts'
 
 type TellParts = Pick<CardTable, 'nameAt' | 'amount'> & { readonly t: Translate }
 
-/** What has just been bet, seen, compared or shown, for whoever listens; who packs is told at every table. */
+/**
+ * What has just been bet, seen, compared or shown, for whoever listens; who packs is told at
+ * every table, and nobody is told what they did themselves.
+ */
 export function tellTeenPatti(
   parts: TellParts,
-  { view }: Pick<CardNow, 'view'>,
+  { view, you }: CardNow,
   { view: before }: Pick<CardNow, 'view'>,
 ): string | undefined {
   const { t } = parts
   if (view.hand !== before.hand || before.phase !== 'playing') return undefined
   const { sideshow } = view
   const said = [
-    ...view.seats.flatMap((seat, place) => seatTold(parts, seat, before.seats[place] ?? null)),
+    ...view.seats
+      .filter((seat) => seat?.place !== you?.place)
+      .flatMap((seat) => seatTold(parts, seat, before.seats[seat?.place ?? -1] ?? null)),
     ...(sideshow && !before.sideshow
       ? [t('teen-patti.asked', { by: parts.nameAt(sideshow.by), of: parts.nameAt(sideshow.of) })]
       : []),

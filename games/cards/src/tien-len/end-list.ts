@@ -39,7 +39,9 @@ function titleOf({ seat: { t }, nameAt }: EndParts, { view, you }: CardNow): str
 export function gameEnd({
   seats,
   ended,
-}: Pick<CardNow['view'], 'seats' | 'ended'>): { winner: number; instant: InstantWin | undefined } | undefined {
+}: Pick<CardNow['view'], 'seats' | 'ended'>):
+  | { winner: number; instant: InstantWin | undefined }
+  | undefined {
   const all = ended?.net ?? []
   const out = all.find(({ place }) => seats[place]?.cards === 0)
   if (out) return { winner: out.place, instant: undefined }

@@ -1,5 +1,12 @@
 import type { CardMovesView } from '@baize/contracts'
-import { canBeat, type Combination, combinationOf, isChop, strengthOf, tienLenPlays } from '@baize/engines/shown'
+import {
+  canBeat,
+  type Combination,
+  combinationOf,
+  isChop,
+  strengthOf,
+  tienLenPlays,
+} from '@baize/engines/shown'
 
 type Cards = readonly number[]
 
@@ -43,7 +50,10 @@ export function hintsOf(held: Cards, { must, lying }: AskedPlay): readonly Cards
   const plays = tienLenPlays(held, { must, lying: combinationOf(lying) ?? null })
   const lowest = Math.min(...held.map(strengthOf))
   return plays
-    .map((cards) => ({ cards: inOrder(cards), order: orderOf(cards, lying.length === 0 ? lowest : undefined) }))
+    .map((cards) => ({
+      cards: inOrder(cards),
+      order: orderOf(cards, lying.length === 0 ? lowest : undefined),
+    }))
     .sort((a, b) => firstDifference(a.order, b.order))
     .map(({ cards }) => cards)
 }

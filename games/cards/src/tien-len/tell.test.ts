@@ -5,8 +5,13 @@ import { tellTienLen } from './tell.ts'
 const t = (key: string, values: object = {}) => [key, ...Object.values(values)].join(' ')
 const table = { t, nameAt: (place: number) => `guest ${place}` }
 const seats = [someSeat(0, { cards: 9 }), someSeat(1, { cards: 2 })]
-const play = (place: number, cards: readonly number[], chop: { of: number; points: number } | null = null) => ({
+const play = (
+  place: number,
+  cards: readonly number[],
+  chop: { of: number; points: number } | null = null,
+) => ({
   view: someTable({ seats, trick: { place, cards, chop } }),
+  you: undefined,
 })
 
 it('a play is told with what it makes, and how few cards are left', () => {

@@ -7,22 +7,26 @@ const FEW = 3
 
 type TellParts = Pick<CardTable, 'nameAt'> & { readonly t: Translate }
 
-/** What has just been played and chopped, for whoever listens; who passes is told at every table. */
+/**
+ * What has just been played and chopped, for whoever listens; who passes is told at
+ * every table, and nobody is told what they did themselves.
+ */
 export function tellTienLen(
   { t, nameAt }: TellParts,
-  { view }: Pick<CardNow, 'view'>,
+  { view, you }: CardNow,
   { view: before }: Pick<CardNow, 'view'>,
 ): string | undefined {
   if (view.hand !== before.hand || before.phase !== 'playing') return undefined
   const { trick } = view
   const isPlayed = trick !== null && trick.cards.join() !== before.trick?.cards.join()
-  const left = isPlayed ? view.seats[trick.place]?.cards : undefined
+  const isOthers = isPlayed && trick.place !== you?.place
+  const left = isOthers ? view.seats[trick.place]?.cards : undefined
   const parts = [
-    ...(isPlayed ? [t('tien-len.plays', { name: nameAt(trick.place), made: madeWord(t, trick.cards) })] : []),
+    ...(isOthers ? [t('tien-len.plays', { name: nameAt(trick.place), made: madeWord(t, trick.cards) })] : []),
     ...(isPlayed && trick.chop
       ? [`${t('tien-len.chop', { name: nameAt(trick.chop.of), points: trick.chop.points })}.`]
       : []),
-    ...(isPlayed && left !== undefined && left > 0 && left <= FEW
+    ...(isOthers && left !== undefined && left > 0 && left <= FEW
       ? [t('tien-len.few', { name: nameAt(trick.place), count: left })]
       : []),
   ]
