@@ -26,7 +26,12 @@ export type SeatPod = {
   say(phrase: string): void
 }
 
-type PodParts = { readonly t: Translate; amount(onWire: string): string }
+type PodParts = {
+  readonly t: Translate
+  amount(onWire: string): string
+  /** What the game says of a seat of which nothing else is to be said. */
+  markOf(seat: CardSeatView): string | undefined
+}
 
 const HUES = 12
 const SAID_MS = 4_000
@@ -38,7 +43,7 @@ export function hueOf(id: string): number {
   return (sum % HUES) * (360 / HUES)
 }
 
-export function createSeatPod({ t, amount }: PodParts): SeatPod {
+export function createSeatPod({ t, amount, markOf: markOfGame }: PodParts): SeatPod {
   const ring = createRing()
   const face = element('span', { class: 'seat-face', 'aria-hidden': 'true' })
   const head = element('div', { class: 'seat-head' }, face, ring.root)
@@ -89,7 +94,7 @@ export function createSeatPod({ t, amount }: PodParts): SeatPod {
       name.textContent = isOwn ? t('cards.you') : seat.name
       stack.textContent = amount(seat.stack)
       simulated.hidden = !seat.isSimulated
-      const key = markOf(seat)
+      const key = markOf(seat) ?? markOfGame(seat)
       mark.textContent = key ? t(`cards.mark.${key}`) : ''
       mark.dataset.mark = key ?? ''
       root.dataset.marked = String(key !== undefined)

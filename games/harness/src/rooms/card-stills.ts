@@ -146,7 +146,7 @@ export const holdemStills: Readonly<Record<string, () => CardStill>> = {
           },
       ),
       board: [9, 22, 35, 4, 30],
-      ended: { won: [{ place: 0, amount: '1.62' }], rake: '0.08', isVoid: false },
+      ended: { won: [{ place: 0, amount: '1.62' }], rake: '0.08', net: [], isVoid: false },
     },
     you: { ...nobody, place: 0, cards: [48, 11] },
   }),
