@@ -205,8 +205,18 @@ export const handRecord = z.object({
   startedAt: z.string(),
   /** The stakes in words of the game, such as `0.10/0.20`. */
   stakes: z.string(),
+  /** The smallest amount of the table. */
+  step: amount,
   button: z.nullable(place),
-  seats: z.array(z.object({ place, name: z.string(), isSimulated: z.boolean(), stack: amount })),
+  seats: z.array(z.object({
+      place,
+      name: z.string(),
+      isSimulated: z.boolean(),
+      /** What it had before the hand, and after it. */
+      stack: amount,
+      after: amount,
+    }),
+  ),
   actions: z.array(
     z.object({
       at: z.string(),
@@ -219,7 +229,7 @@ export const handRecord = z.object({
       doneFor: z.optional(z.enum(['time', 'line'])),
     }),
   ),
-  /** One's own, and those that were shown. */
+  /** What was laid open at the end. */
   shown: z.array(z.object({ place, cards: z.array(card) })),
   pots: z.array(z.object({ amount, places: z.array(place), rake: amount })),
   back: z.nullable(z.object({ place, amount })),
@@ -229,6 +239,8 @@ export const handRecord = z.object({
   proof: z.object({
     commit: hash,
     added: z.string(),
+    /** What of it each seat added, in the order in which they showed it. */
+    seeds: z.array(z.object({ place, seed: hash })),
     leftOut: z.array(place),
     beacon: z.string(),
     root: hash,
