@@ -8,7 +8,12 @@ import { proveHand } from '../../apps/server/src/modules/cards/prove-hand.ts'
 import { readHand } from '../../apps/server/src/modules/cards/read-hand.ts'
 import { sql } from '../../apps/server/src/platform/db.ts'
 import { type TestApp, testApp } from '../../apps/server/src/testing/test-app.ts'
-import { callDown, type TestCards, testCards, type TestSeat } from '../../apps/server/src/testing/test-cards.ts'
+import {
+  callDown,
+  type TestCards,
+  testCards,
+  type TestSeat,
+} from '../../apps/server/src/testing/test-cards.ts'
 import { checkHand } from '../../apps/verifier/src/check/check-hand.ts'
 import { findVerify } from '../../apps/verifier/src/check/signatures.ts'
 import { type Outcomes, othersIn, secondVerifier } from '../support/python.ts'
@@ -27,7 +32,10 @@ beforeEach(async () => {
 
 /** What did not pass of a file as it is downloaded. */
 async function open(file: HandProofFile): Promise<Readonly<Record<string, string>>> {
-  const { steps } = await checkHand(z.parse(handProofFile, JSON.parse(JSON.stringify(file))), await findVerify())
+  const { steps } = await checkHand(
+    z.parse(handProofFile, JSON.parse(JSON.stringify(file))),
+    await findVerify(),
+  )
   return Object.fromEntries(
     steps.filter(({ verdict }) => verdict !== 'passed').map(({ name, verdict }) => [name, verdict]),
   )
@@ -47,12 +55,13 @@ async function filesOf(seat: TestSeat, at: TestApp = app): Promise<HandProofFile
 
 /** The house so long after the last hand was over. */
 async function houseAfter(ms: number): Promise<TestApp> {
-  const { endedAt } = await app.db.one<{ endedAt: Date }>(sql`select max(ended_at) as ended_at from cards.hand`)
+  const { endedAt } = await app.db.one<{ endedAt: Date }>(
+    sql`select max(ended_at) as ended_at from cards.hand`,
+  )
   return { ...app, clock: { now: () => new Date(endedAt.getTime() + ms) } }
 }
 
-const tableOf = (code: string, kind: string) =>
-  testCards(app, { code, kind, rules: cardOffer(code)?.stakes })
+const tableOf = (code: string, kind: string) => testCards(app, { code, kind, rules: cardOffer(code)?.stakes })
 
 const holdem = () => tableOf('holdem-six', 'holdem')
 
@@ -85,7 +94,11 @@ const hidden = { commitment: 'opensLater', outcome: 'opensLater' }
 const hiddenToSecond = { commitment: 'open', deck: 'open' }
 
 it('[RM-40] [RM-33] both verifiers reproduce every hand of every game for each who was in it, whole a day later', async () => {
-  const tables = [await holdem(), await tableOf('teen-patti', 'teen-patti'), await tableOf('tien-len', 'tien-len')]
+  const tables = [
+    await holdem(),
+    await tableOf('teen-patti', 'teen-patti'),
+    await tableOf('tien-len', 'tien-len'),
+  ]
   const [poker, patti, tien] = tables
   for (const place of [0, 2, 5]) await poker?.sit(place, '5.00')
   for (const place of [1, 3, 4]) await patti?.sit(place, '10.00')
@@ -149,13 +162,17 @@ it('[RM-38] a file shows nothing of what others hold before a day has passed, an
   })
   expect(deck.root).toBe(root)
   const text = JSON.stringify(file)
-  const closed = deck.cards.map((_, place) => deck.opened(place)).filter(({ place }) => !isOpenIn(file, place))
+  const closed = deck.cards
+    .map((_, place) => deck.opened(place))
+    .filter(({ place }) => !isOpenIn(file, place))
   expect(closed).toHaveLength(47)
   expect(text).not.toContain(later.seed)
   for (const { salt } of closed) expect(text).not.toContain(salt)
   // With every salt that the file has, none of the hidden places opens to any card.
   const opens = file.opened.flatMap(({ salt }) =>
-    closed.filter(({ place, proof }) => deck.cards.some((card) => isOfDeck({ place, card, salt, proof }, root))),
+    closed.filter(({ place, proof }) =>
+      deck.cards.some((card) => isOfDeck({ place, card, salt, proof }, root)),
+    ),
   )
   expect(opens).toEqual([])
   await expect(proveHand(dayLater, { ...key, memberId: first.owner.memberId })).rejects.toMatchObject({
@@ -212,39 +229,45 @@ it('[RM-40] a hand in which something was changed is refused at the line where i
     record: { ...record, proof: { ...record.proof, ...proof } },
   })
   const withRecord = (change: Partial<typeof record>) => ({ ...file, record: { ...record, ...change } })
-  const changes: readonly (readonly [HandProofFile, Readonly<Record<string, string>>, readonly string[]])[] = [
-    [withProof({ seeds: record.proof.seeds.slice(1) }), { dealt: 'failed' }, ['deal']],
-    [withRecord({ hand: record.hand + 1 }), { dealt: 'failed' }, ['deal']],
-    [{ ...file, rules: {} }, { dealt: 'failed' }, ['deal']],
-    [{ ...file, seed: zeros }, { commitment: 'failed', outcome: 'failed' }, ['commitment', 'deck']],
+  const changes: readonly (readonly [HandProofFile, Readonly<Record<string, string>>, readonly string[]])[] =
     [
-      { ...file, opened: [{ ...one, card: two.card }, { ...two, card: one.card }, ...opened.slice(2)] },
-      { cards: 'failed', outcome: 'failed' },
-      ['cards', 'deck'],
-    ],
-    [{ ...file, opened: opened.slice(1) }, { cards: 'failed' }, ['cards']],
-    [
-      withRecord({ shown: record.shown.map((each, nth, all) => ({ ...each, cards: all[1 - nth]?.cards ?? [] })) }),
-      { cards: 'failed', payout: 'failed' },
-      ['cards', 'money'],
-    ],
-    [withRecord({ rake: '0.00' }), { payout: 'failed' }, ['money']],
-    [
-      withRecord({ won: record.won.map((each) => ({ ...each, place: each.place === 0 ? 3 : 0 })) }),
-      { payout: 'failed' },
-      ['money'],
-    ],
-    [
-      { ...file, log: { ...log, beacon: { ...log.beacon, body: log.beacon.body.replace(/round \d+/, 'round 1') } } },
-      { spoken: 'failed', log: 'failed' },
-      ['beacon', 'entries'],
-    ],
-    [
-      { ...file, log: { ...log, checkpoint: log.checkpoint.replace(/\n\d+\n/, '\n9999\n') } },
-      { log: 'failed', checkpoint: 'failed' },
-      ['entries', 'checkpoint'],
-    ],
-  ]
+      [withProof({ seeds: record.proof.seeds.slice(1) }), { dealt: 'failed' }, ['deal']],
+      [withRecord({ hand: record.hand + 1 }), { dealt: 'failed' }, ['deal']],
+      [{ ...file, rules: {} }, { dealt: 'failed' }, ['deal']],
+      [{ ...file, seed: zeros }, { commitment: 'failed', outcome: 'failed' }, ['commitment', 'deck']],
+      [
+        { ...file, opened: [{ ...one, card: two.card }, { ...two, card: one.card }, ...opened.slice(2)] },
+        { cards: 'failed', outcome: 'failed' },
+        ['cards', 'deck'],
+      ],
+      [{ ...file, opened: opened.slice(1) }, { cards: 'failed' }, ['cards']],
+      [
+        withRecord({
+          shown: record.shown.map((each, nth, all) => ({ ...each, cards: all[1 - nth]?.cards ?? [] })),
+        }),
+        { cards: 'failed', payout: 'failed' },
+        ['cards', 'money'],
+      ],
+      [withRecord({ rake: '0.00' }), { payout: 'failed' }, ['money']],
+      [
+        withRecord({ won: record.won.map((each) => ({ ...each, place: each.place === 0 ? 3 : 0 })) }),
+        { payout: 'failed' },
+        ['money'],
+      ],
+      [
+        {
+          ...file,
+          log: { ...log, beacon: { ...log.beacon, body: log.beacon.body.replace(/round \d+/, 'round 1') } },
+        },
+        { spoken: 'failed', log: 'failed' },
+        ['beacon', 'entries'],
+      ],
+      [
+        { ...file, log: { ...log, checkpoint: log.checkpoint.replace(/\n\d+\n/, '\n9999\n') } },
+        { log: 'failed', checkpoint: 'failed' },
+        ['entries', 'checkpoint'],
+      ],
+    ]
   expect([await open(file), othersIn(second(file))]).toEqual([{}, {}])
   for (const [changed, ours, theirs] of changes) {
     expect(await open(changed)).toEqual(ours)

@@ -11,7 +11,9 @@ import {
 import * as z from 'zod/mini'
 
 /** A proof file from its text, of a round, a draw, a round that people shared or a hand of cards, also from an answer of the server's. */
-export function readProof(text: string): ProofFile | DrawProofFile | RoomProofFile | HandProofFile | undefined {
+export function readProof(
+  text: string,
+): ProofFile | DrawProofFile | RoomProofFile | HandProofFile | undefined {
   try {
     const json: unknown = JSON.parse(text)
     const isAnswer = typeof json === 'object' && json !== null && 'value' in json

@@ -3,7 +3,14 @@ import type { CardKind } from './hand-record.ts'
 import { stakeOnWire } from './play.ts'
 
 /** Our own tables of cards, by their codes in the catalogue. */
-export const cardGameCodes = ['holdem-six', 'teen-patti', 'teen-patti-blitz', 'tien-len'] as const
+export const cardGameCodes = [
+  'holdem-low',
+  'holdem-six',
+  'holdem-high',
+  'teen-patti',
+  'teen-patti-blitz',
+  'tien-len',
+] as const
 export type CardGameCode = (typeof cardGameCodes)[number]
 
 /** All that can be said at a table while a hand is played. */

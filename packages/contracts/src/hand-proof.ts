@@ -36,7 +36,8 @@ export type HandProofFile = z.output<typeof handProofFile>
 export const getHandProof = endpoint({
   method: 'GET',
   path: '/wps/cards/proof',
-  summary: 'One of my hands of cards as a file that the verifier checks; what others held is in it a day later',
+  summary:
+    'One of my hands of cards as a file that the verifier checks; what others held is in it a day later',
   audience: 'member',
   rate: 'list',
   hasDemo: true,

@@ -22,7 +22,8 @@ export const handRecord = z.object({
   /** The smallest amount of the table. */
   step: amount,
   button: z.nullable(place),
-  seats: z.array(z.object({
+  seats: z.array(
+    z.object({
       place,
       name: z.string(),
       isSimulated: z.boolean(),

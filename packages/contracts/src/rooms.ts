@@ -117,6 +117,8 @@ export const roomFace = z.object({
   /** Who is in it now, and how many of them are the demo's own. */
   people: z.number(),
   simulated: z.number(),
+  /** How many of its seats are taken; none where nobody needs one. */
+  seated: z.number(),
   /** Whether it takes bets, and until when, in milliseconds since 1970; null where nothing runs. */
   phase: z.string(),
   locksAt: z.nullable(z.number()),

@@ -79,7 +79,9 @@ function checkCards({ record, opened, place: own }: HandProofFile): Verdict {
   const isOpen = seenCards(record).every(({ holder, card }) =>
     opened.some((each) => each.card === card && holders[each.place] === holder),
   )
-  const isOwn = holders.every((holder, place) => holder !== own || opened.some((each) => each.place === place))
+  const isOwn = holders.every(
+    (holder, place) => holder !== own || opened.some((each) => each.place === place),
+  )
   return passedIf(isOnce && isOpen && isOwn && opened.every((each) => isOfDeck(each, record.proof.root)))
 }
 

@@ -26,7 +26,10 @@ export async function commitOfHand(app: App, { roomId, hand }: HandKey, domain: 
 }
 
 /** The house's seed of a hand. */
-export function seedOf({ secrets }: Pick<App, 'secrets'>, { sealedSeed }: Pick<DealRow, 'sealedSeed'>): Uint8Array {
+export function seedOf(
+  { secrets }: Pick<App, 'secrets'>,
+  { sealedSeed }: Pick<DealRow, 'sealedSeed'>,
+): Uint8Array {
   return secrets.open(SEED_PURPOSE, sealedSeed)
 }
 
@@ -36,5 +39,10 @@ type Shuffled = { readonly added: string; readonly value: string }
 export async function deckOf(app: App, key: HandKey, { added, value }: Shuffled): Promise<SealedDeck> {
   const deal = await readDeal(app.db, key)
   assert(deal, 'A hand is dealt from a seed that was promised.')
-  return sealedDeck(macOf(seedOf(app, deal)), { clientSeed: added, nonce: 0, beacon: value, domain: deal.domain })
+  return sealedDeck(macOf(seedOf(app, deal)), {
+    clientSeed: added,
+    nonce: 0,
+    beacon: value,
+    domain: deal.domain,
+  })
 }

@@ -1,7 +1,10 @@
 import type { CardState, HandLine } from './card-state.ts'
 
 /** What seats put in before anybody decides, as the history of a hand begins; nobody puts in more than they have. */
-export function openingLines({ deal, stakes }: Pick<CardState<unknown>, 'deal' | 'stakes'>): readonly HandLine[] {
+export function openingLines({
+  deal,
+  stakes,
+}: Pick<CardState<unknown>, 'deal' | 'stakes'>): readonly HandLine[] {
   if (!deal) return []
   const { start, beacon } = deal
   const puts = (place: number | null, did: string, most: number): HandLine[] =>

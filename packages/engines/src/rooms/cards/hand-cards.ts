@@ -33,7 +33,9 @@ type SeenCard = { readonly holder: DeckHolder; readonly card: Card }
 /** The cards of a hand that everybody saw, with whose they were. */
 export function seenCards({ actions, shown }: Dealt): readonly SeenCard[] {
   return [
-    ...actions.flatMap(({ place, cards = [] }) => cards.map((card): SeenCard => ({ holder: place ?? 'board', card }))),
+    ...actions.flatMap(({ place, cards = [] }) =>
+      cards.map((card): SeenCard => ({ holder: place ?? 'board', card })),
+    ),
     ...shown.flatMap(({ place, cards }) => cards.map((card) => ({ holder: place, card }))),
   ]
 }

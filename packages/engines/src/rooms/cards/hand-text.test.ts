@@ -89,5 +89,7 @@ it('[RM-37] what stands in the log of a deal is read as it was written, and noth
 
 it('whose history it is finds the cards in it that they alone were dealt', () => {
   const cards = ['KD', 'KC'].map(cardOf)
-  expect(handText(record, [{ place: 3, cards }])).toContain('*** HAND ***\nDealt to Seat 4 (Simulated 2) [Kd Kc]\n')
+  expect(handText(record, [{ place: 3, cards }])).toContain(
+    '*** HAND ***\nDealt to Seat 4 (Simulated 2) [Kd Kc]\n',
+  )
 })
