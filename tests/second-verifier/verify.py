@@ -8,6 +8,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 from bills import check_bill  # noqa: E402
 from draws import check_draw  # noqa: E402
 from formats import read_json  # noqa: E402
+from hands import check_hand  # noqa: E402
 from rooms import check_room  # noqa: E402
 from rounds import check_round  # noqa: E402
 
@@ -20,7 +21,12 @@ def check(text):
         return {"format": "failed"}
     if isinstance(file, dict) and file.get("format") == "baize bill v1":
         return check_bill(file, text)
-    kinds = {"baize proof v1": check_round, "baize draw v1": check_draw, "baize room v1": check_room}
+    kinds = {
+        "baize proof v1": check_round,
+        "baize draw v1": check_draw,
+        "baize room v1": check_room,
+        "baize hand v1 proof": check_hand,
+    }
     if not isinstance(file, dict) or file.get("format") not in kinds:
         return {"format": "failed"}
     return kinds[file["format"]](file)

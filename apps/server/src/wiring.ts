@@ -1,5 +1,5 @@
 import { agentsApprovals, agentsJobs, agentsListeners, agentsRoutes } from '#modules/agents'
-import { cardKinds, cardsJobs, cardTables } from '#modules/cards'
+import { cardKinds, cardsJobs, cardsRoutes, cardTables } from '#modules/cards'
 import { casesApprovals, casesQueues, casesRoutes } from '#modules/cases'
 import { catalogRoutes, type GameSource } from '#modules/catalog'
 import { chatJobs, chatListeners, chatQueues, chatRoutes } from '#modules/chat'
@@ -135,6 +135,7 @@ const moduleRoutes: readonly Route[] = [
   ...originalsRoutes,
   ...slotsRoutes,
   ...tablesRoutes,
+  ...cardsRoutes,
   ...lotteryRoutes,
   ...showsRoutes,
   ...vipRoutes,

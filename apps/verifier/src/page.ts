@@ -1,6 +1,7 @@
 import { readBillFile } from '@baize/engines/agents'
 import { checkBill } from './check/check-bill.ts'
 import { checkDraw } from './check/check-draw.ts'
+import { checkHand } from './check/check-hand.ts'
 import { checkRoom } from './check/check-room.ts'
 import { checkProof } from './check/check-proof.ts'
 import { findVerify } from './check/signatures.ts'
@@ -9,6 +10,7 @@ import { readProof, textOfFragment } from './read-proof.ts'
 import { billReportView, type CheckedBill } from './show-bill.ts'
 import { type CheckedDraw, drawReportView } from './show-draw.ts'
 import { fileView } from './show-file.ts'
+import { type CheckedHand, handReportView } from './show-hand.ts'
 import { manualView } from './show-manual.ts'
 import { type CheckResult, reportView } from './show-report.ts'
 import { type CheckedRoom, roomReportView } from './show-room.ts'
@@ -21,7 +23,7 @@ type State = {
   theme: 'light' | 'dark'
   mode: (typeof modes)[number]
   /** What came of the last file; `bad` for what is no proof file. */
-  checked: CheckResult | CheckedDraw | CheckedRoom | CheckedBill | 'bad' | undefined
+  checked: CheckResult | CheckedDraw | CheckedRoom | CheckedHand | CheckedBill | 'bad' | undefined
   readonly typed: Map<string, string>
 }
 
@@ -66,6 +68,8 @@ async function check(state: State, text: string): Promise<void> {
     state.checked = { draw: file, report: await checkDraw(file, verify) }
   else if (file.format === 'baize room v1')
     state.checked = { room: file, report: await checkRoom(file, verify) }
+  else if (file.format === 'baize hand v1 proof')
+    state.checked = { hand: file, report: await checkHand(file, verify) }
   else state.checked = { file, report: await checkProof(file, verify) }
 }
 
@@ -101,6 +105,7 @@ function foundView(text: Text, { checked }: State): HTMLElement | undefined {
   if (!checked) return undefined
   if ('bill' in checked) return billReportView(text, checked)
   if ('room' in checked) return roomReportView(text, checked)
+  if ('hand' in checked) return handReportView(text, checked)
   return 'draw' in checked ? drawReportView(text, checked) : reportView(text, checked)
 }
 

@@ -1,6 +1,8 @@
 import {
   type DrawProofFile,
   drawProofFile,
+  type HandProofFile,
+  handProofFile,
   type ProofFile,
   proofFile,
   type RoomProofFile,
@@ -8,13 +10,15 @@ import {
 } from '@baize/contracts'
 import * as z from 'zod/mini'
 
-/** A proof file from its text, of a round, of a draw or of a round that people shared, which may stand in an answer of the server's. */
-export function readProof(text: string): ProofFile | DrawProofFile | RoomProofFile | undefined {
+/** A proof file from its text, of a round, a draw, a round that people shared or a hand of cards, also from an answer of the server's. */
+export function readProof(
+  text: string,
+): ProofFile | DrawProofFile | RoomProofFile | HandProofFile | undefined {
   try {
     const json: unknown = JSON.parse(text)
     const isAnswer = typeof json === 'object' && json !== null && 'value' in json
     const found = z.safeParse(
-      z.union([proofFile, drawProofFile, roomProofFile]),
+      z.union([proofFile, drawProofFile, roomProofFile, handProofFile]),
       isAnswer ? json.value : json,
     )
     return found.success ? found.data : undefined

@@ -4,6 +4,7 @@ import { type Report, summaryOf } from './check/check-proof.ts'
 import { gameOfDomain } from './check/game.ts'
 import type { BillStepName } from './check/check-bill.ts'
 import type { DrawStepName } from './check/check-draw.ts'
+import type { HandStepName } from './check/check-hand.ts'
 import type { RoomStepName } from './check/check-room.ts'
 import type { Step, StepName } from './check/verdict.ts'
 import { code, element } from './element.ts'
@@ -32,7 +33,9 @@ export function reportView(text: Text, { file, report }: CheckResult): HTMLEleme
   )
 }
 
-type AnyStep = Omit<Step, 'name'> & { readonly name: StepName | DrawStepName | RoomStepName | BillStepName }
+type AnyStep = Omit<Step, 'name'> & {
+  readonly name: StepName | DrawStepName | RoomStepName | HandStepName | BillStepName
+}
 
 /** What was found, in a sentence. */
 export function summaryView(text: Text, steps: readonly AnyStep[]): HTMLElement {

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
+import type { CardKind } from './hand-record.ts'
 import { stakeOnWire } from './play.ts'
 
-/** The games of cards that members play against each other. */
-export const cardKinds = ['holdem', 'teen-patti', 'tien-len'] as const
-export type CardKind = (typeof cardKinds)[number]
-
 /** Our own tables of cards, by their codes in the catalogue. */
-export const cardGameCodes = ['holdem-six', 'teen-patti', 'teen-patti-blitz', 'tien-len'] as const
+export const cardGameCodes = [
+  'holdem-low',
+  'holdem-six',
+  'holdem-high',
+  'teen-patti',
+  'teen-patti-blitz',
+  'tien-len',
+] as const
 export type CardGameCode = (typeof cardGameCodes)[number]
 
 /** All that can be said at a table while a hand is played. */
@@ -14,7 +18,6 @@ export const cardPhrases = ['hello', 'good-luck', 'well-played', 'thanks', 'one-
 export type CardPhrase = (typeof cardPhrases)[number]
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
-const count = z.int().check(z.nonnegative())
 const handNumber = z.int().check(z.positive())
 /** From 0 to 51: thirteen of each suit from the ace to the king, in spades, hearts, diamonds and clubs. */
 const card = z.int().check(z.nonnegative(), z.lte(51))
@@ -197,47 +200,3 @@ export type CardRules = {
   readonly entry: { readonly price: string; readonly fee: string; readonly prizes: readonly string[] } | null
   readonly times: { readonly decision: number; readonly bank: number; readonly lostExtra: number }
 }
-
-const amount = z.string()
-const place = count
-
-/** Everything that happened in a hand, for those who were in it; what others did not show is not in it for a day. */
-export const handRecord = z.object({
-  format: z.literal('baize hand v1'),
-  game: z.literal(cardKinds),
-  table: z.string(),
-  hand: handNumber,
-  currency: z.string(),
-  startedAt: z.string(),
-  /** The stakes in words of the game, such as `0.10/0.20`. */
-  stakes: z.string(),
-  button: z.nullable(place),
-  seats: z.array(z.object({ place, name: z.string(), isSimulated: z.boolean(), stack: amount })),
-  actions: z.array(
-    z.object({
-      at: z.string(),
-      /** Null for the dealer: the board is turned. */
-      place: z.nullable(place),
-      did: z.string(),
-      amount: z.optional(amount),
-      cards: z.optional(z.array(card)),
-      /** What was done for a player, and why. */
-      doneFor: z.optional(z.enum(['time', 'line'])),
-    }),
-  ),
-  /** One's own, and those that were shown. */
-  shown: z.array(z.object({ place, cards: z.array(card) })),
-  pots: z.array(z.object({ amount, places: z.array(place), rake: amount })),
-  back: z.nullable(z.object({ place, amount })),
-  won: z.array(z.object({ place, amount })),
-  rake: amount,
-  isVoid: z.boolean(),
-  proof: z.object({
-    commit: hash,
-    added: z.string(),
-    leftOut: z.array(place),
-    beacon: z.string(),
-    root: hash,
-  }),
-})
-export type HandRecord = z.output<typeof handRecord>

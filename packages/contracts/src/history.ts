@@ -30,6 +30,8 @@ export const betRecord = z.object({
   net: z.nullable(z.string()),
   startedAt: z.string(),
   settledAt: z.nullable(z.string()),
+  /** Of a hand of cards: what of it the house has of this seat; staked and paid out are what went into pots and came out of them. */
+  rake: z.optional(z.string()),
 })
 export type BetRecord = z.output<typeof betRecord>
 

@@ -71,6 +71,8 @@ export const roundLine = z.object({
   payout: z.string(),
   /** What of the payout is a pot that fell in it; missing where none did. */
   jackpotWon: z.optional(z.string()),
+  /** Of a hand of cards: what of it the house has of this seat; staked and won are what went into pots and came out of them. */
+  rake: z.optional(z.string()),
   isTrial: z.boolean(),
   startedAt: z.string(),
   settledAt: z.nullable(z.string()),

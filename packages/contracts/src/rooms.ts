@@ -119,6 +119,8 @@ export const roomFace = z.object({
   simulated: z.number(),
   /** There is twice the time to bet. */
   isRelaxed: z.boolean(),
+  /** How many of its seats are taken; none where nobody needs one. */
+  seated: z.number(),
   /** Whether it takes bets, and until when, in milliseconds since 1970; null where nothing runs. */
   phase: z.string(),
   locksAt: z.nullable(z.number()),

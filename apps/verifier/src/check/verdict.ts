@@ -7,6 +7,7 @@ type Doubt =
   | 'takenBack'
   | 'earlierMissing'
   | 'imported'
+  | 'opensLater'
 
 export type Verdict = 'passed' | 'failed' | Doubt
 

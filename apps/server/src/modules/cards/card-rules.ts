@@ -46,7 +46,9 @@ function tienLenStakes(point: number): TableStakes {
 type CardOffer = { readonly kind: CardKind; readonly stakes: TableStakes }
 
 const offers: Readonly<Record<CardGameCode, CardOffer>> = {
+  'holdem-low': { kind: 'holdem', stakes: holdemStakes(2) },
   'holdem-six': { kind: 'holdem', stakes: holdemStakes(10) },
+  'holdem-high': { kind: 'holdem', stakes: holdemStakes(100) },
   'teen-patti': { kind: 'teen-patti', stakes: teenPattiStakes(10) },
   'teen-patti-blitz': { kind: 'teen-patti', stakes: teenPattiStakes(50) },
   'tien-len': { kind: 'tien-len', stakes: tienLenStakes(5) },

@@ -4,7 +4,7 @@ import { macOf, sha256, toHex } from '@baize/fairness'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { randomKey } from '#platform/random'
-import { insertDeal, readDeal } from './store/deals.ts'
+import { type DealRow, insertDeal, readDeal } from './store/deals.ts'
 
 /** What the seeds of decks are sealed for: nothing else opens them. */
 const SEED_PURPOSE = 'card-deck'
@@ -25,12 +25,24 @@ export async function commitOfHand(app: App, { roomId, hand }: HandKey, domain: 
   return kept.commitHash
 }
 
+/** The house's seed of a hand. */
+export function seedOf(
+  { secrets }: Pick<App, 'secrets'>,
+  { sealedSeed }: Pick<DealRow, 'sealedSeed'>,
+): Uint8Array {
+  return secrets.open(SEED_PURPOSE, sealedSeed)
+}
+
 type Shuffled = { readonly added: string; readonly value: string }
 
 /** The deck of a hand, worked out in memory and kept nowhere. */
 export async function deckOf(app: App, key: HandKey, { added, value }: Shuffled): Promise<SealedDeck> {
   const deal = await readDeal(app.db, key)
   assert(deal, 'A hand is dealt from a seed that was promised.')
-  const seed = app.secrets.open(SEED_PURPOSE, deal.sealedSeed)
-  return sealedDeck(macOf(seed), { clientSeed: added, nonce: 0, beacon: value, domain: deal.domain })
+  return sealedDeck(macOf(seedOf(app, deal)), {
+    clientSeed: added,
+    nonce: 0,
+    beacon: value,
+    domain: deal.domain,
+  })
 }

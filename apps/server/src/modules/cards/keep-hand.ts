@@ -7,6 +7,7 @@ import type { CardSeat, CardState } from './card-state.ts'
 import { amountIn } from './card-view.ts'
 import type { CarriedCards } from './carry.ts'
 import { CARDS_VENDOR, handRef, ownerIn } from './ids.ts'
+import { openingLines } from './opening-lines.ts'
 import { insertHand, insertPlayers } from './store/hands.ts'
 
 type Ending = { readonly end: CardEnd; readonly now: Date }
@@ -69,12 +70,14 @@ function recordOf(room: CarriedCards['room'], state: CardState<unknown>, end: Ca
     currency: room.currency,
     startedAt: new Date(deal?.beacon.at ?? 0).toISOString(),
     stakes: stakesText(stakes, amount),
+    step: amount(1),
     button: deal?.start.button ?? null,
     seats: (deal?.start.stacks ?? []).map(({ place, chips }) => {
       const { name = '', isSimulated = false } = named(place) ?? {}
-      return { place, name, isSimulated, stack: amount(chips) }
+      const { net = 0 } = end.seats.find((each) => each.place === place) ?? {}
+      return { place, name, isSimulated, stack: amount(chips), after: amount(chips + net) }
     }),
-    actions: log.map(({ at, place, did, chips, cards, doneFor }) => ({
+    actions: [...openingLines(state), ...log].map(({ at, place, did, chips, cards, doneFor }) => ({
       at: new Date(at).toISOString(),
       place,
       did,
@@ -93,6 +96,7 @@ function recordOf(room: CarriedCards['room'], state: CardState<unknown>, end: Ca
     proof: {
       commit: deal?.commit ?? '',
       added: deal?.added ?? '',
+      seeds: (deal?.seeds ?? []).map(({ place, seed }) => ({ place, seed })),
       leftOut: [...(deal?.leftOut ?? [])],
       beacon: `${deal?.beacon.source} ${deal?.beacon.round}`,
       root: deal?.root ?? '',

@@ -1,27 +1,37 @@
-import type { CardRules } from '@baize/contracts'
+import type { CardKind, CardRules } from '@baize/contracts'
 import { type CardGame, cardTimes } from '@baize/engines'
 import { unitsToWire } from '@baize/money'
 import type { Room } from '#platform/rooms/room-game'
-import { stakesOf } from './card-rules.ts'
+import { stakesOf, type TableStakes } from './card-rules.ts'
+
+/** What a table is played for, as everybody is told it. */
+export function stakesOnWire(
+  kind: CardKind,
+  { step, small, big, boot, point, buyIn, rake }: TableStakes,
+): Pick<CardRules, 'blinds' | 'boot' | 'point' | 'buyIn' | 'rake'> {
+  const amount = (chips: number) => unitsToWire(BigInt(chips) * BigInt(step))
+  const orNull = (chips: number) => (chips > 0 ? amount(chips) : null)
+  return {
+    blinds: big > 0 ? { small: amount(small), big: amount(big) } : null,
+    boot: orNull(boot),
+    point: orNull(point),
+    buyIn: { least: amount(buyIn.least), most: amount(buyIn.most) },
+    rake: { percent: rake.percent, cap: kind === 'tien-len' ? null : amount(rake.cap) },
+  }
+}
 
 /** What a table of cards must know before its first frame. */
 export function cardRulesOnWire(game: CardGame, { rules, currency }: Room, rulesHash: string): CardRules {
-  const { step, small, big, boot, point, buyIn, rake } = stakesOf(rules)
-  const amount = (chips: number) => unitsToWire(BigInt(chips) * BigInt(step))
-  const orNull = (chips: number) => (chips > 0 ? amount(chips) : null)
+  const stakes = stakesOf(rules)
   return {
     kind: game.kind,
     domain: game.domain,
     rulesHash,
     currency,
     seats: game.seats,
-    step: amount(1),
+    step: unitsToWire(BigInt(stakes.step)),
     isSitAndGo: false,
-    blinds: big > 0 ? { small: amount(small), big: amount(big) } : null,
-    boot: orNull(boot),
-    point: orNull(point),
-    buyIn: { least: amount(buyIn.least), most: amount(buyIn.most) },
-    rake: { percent: rake.percent, cap: game.kind === 'tien-len' ? null : amount(rake.cap) },
+    ...stakesOnWire(game.kind, stakes),
     entry: null,
     times: {
       decision: cardTimes.decision,

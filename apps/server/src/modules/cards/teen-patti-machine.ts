@@ -65,6 +65,18 @@ function endOf(hand: TeenPattiHand, deck: Deck): CardEnd {
   return { ...end, seats }
 }
 
+/** Who answers says with it which of the two packs; what a question costs stands beside it. */
+function told(hand: TeenPattiHand, move: TeenPattiDone) {
+  if (move.do === 'bet') return { did: 'bets', chips: move.amount }
+  if (move.do === 'answer') {
+    if (move.packs === null) return { did: 'refuses to compare' }
+    return { did: move.packs === hand.turn ? 'compares and packs' : 'compares and stays' }
+  }
+  const { allIn, show, sideshow } = teenPattiMoves(hand, hand.turn ?? -1)
+  const chips = { see: null, pack: null, 'all-in': allIn, show, sideshow }[move.do]
+  return { did: toldMoves[move.do], ...(chips !== null && { chips }) }
+}
+
 export const teenPattiMachine: CardMachine<TeenPattiHand, TeenPattiDone> = {
   game: cardGames['teen-patti'],
   leastChips: ({ boot }) => boot,
@@ -119,11 +131,7 @@ export const teenPattiMachine: CardMachine<TeenPattiHand, TeenPattiDone> = {
       },
     }
   },
-  told(_hand, move) {
-    if (move.do === 'bet') return { did: 'bets', chips: move.amount }
-    if (move.do === 'answer') return { did: move.packs === null ? 'refuses to compare' : 'compares' }
-    return { did: toldMoves[move.do] }
-  },
+  told,
 }
 
 const toldMoves = {

@@ -1,5 +1,6 @@
 import type { PlayedRound, RoundLine } from '@baize/contracts'
 import { unitsToWire } from '@baize/money'
+import * as z from 'zod/mini'
 import type { Visit } from '#platform/visit'
 import type { Member } from '#platform/visit'
 import type { Step } from './play-round.ts'
@@ -46,6 +47,16 @@ export function stateOnWire({ state }: Pick<Round, 'state'>): RoundLine['state']
   return state === 'held' ? 'open' : state
 }
 
+const handSums = z.object({ paid: z.string(), won: z.string() })
+
+/** What a seat put into the pots of a hand of cards and won of them; its stake with the house is the rake alone. */
+function handOnWire({ ref, start, staked }: Round) {
+  const sums = ref?.startsWith('hand/') ? z.safeParse(handSums, start) : undefined
+  return sums?.success
+    ? { staked: sums.data.paid, payout: sums.data.won, rake: unitsToWire(staked) }
+    : undefined
+}
+
 export function lineOnWire(round: Round): RoundLine {
   const { currency } = round
   return {
@@ -56,6 +67,7 @@ export function lineOnWire(round: Round): RoundLine {
     currency,
     staked: unitsToWire(round.staked),
     payout: unitsToWire(round.payout),
+    ...handOnWire(round),
     ...(round.jackpotWon > 0n && { jackpotWon: unitsToWire(round.jackpotWon) }),
     isTrial: round.isTrial,
     startedAt: round.startedAt.toISOString(),

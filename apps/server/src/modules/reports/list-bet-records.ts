@@ -42,9 +42,10 @@ export async function getProfitAndLoss(app: App, { member }: Pick<RecordReader, 
   return { total: totalOf(sums), categories }
 }
 
-function recordOf(row: store.RecordRow): BetRecord {
+function recordOf({ rake, ...row }: store.RecordRow): BetRecord {
   return {
     ...row,
+    ...(rake !== null && { rake: unitsToWire(rake) }),
     staked: unitsToWire(row.staked),
     payout: unitsToWire(row.payout),
     net: row.state === 'settled' ? unitsToWire(row.payout - row.staked) : null,

@@ -15,9 +15,10 @@ export async function listRooms(app: App, wanted: Wanted): Promise<ReplyOf<typeo
 }
 
 /** A room that nobody owns rests, whatever it was last seen doing. */
-function faceOf({ id, gameCode, kind, number, people, simulated, isRelaxed, isRunning, face }: RoomFaceRow) {
+function faceOf({ id, gameCode, kind, number, seated, isRelaxed, ...room }: RoomFaceRow) {
+  const { people, simulated, isRunning, face } = room
   const history = [...(face?.history ?? [])]
   const quiet = { phase: 'resting', locksAt: null, people: 0, simulated: 0 }
   const now = face && isRunning ? { phase: face.phase, locksAt: face.locksAt, people, simulated } : quiet
-  return { room: id, game: gameCode, kind, number, isRelaxed, history, ...now }
+  return { room: id, game: gameCode, kind, number, seated, isRelaxed, history, ...now }
 }

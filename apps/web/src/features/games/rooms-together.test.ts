@@ -9,6 +9,7 @@ const face: RoomFace = {
   number: 1,
   people: 0,
   simulated: 0,
+  seated: 0,
   phase: 'resting',
   locksAt: null,
   history: [],

@@ -27,14 +27,14 @@ export async function askRecords({ span, gameCategory }: RecordWish, pageNo: num
   return { items: content, pageNum, totalPages, total }
 }
 
-type RecordKey = {
+export type RecordKey = {
   readonly account: string
   readonly id: string
   /** It was played for play money. */
   readonly isDemo: boolean
 }
 
-const historyKey = memberKeysOf('history')
+export const historyKey = memberKeysOf('history')
 
 /** A round with everything that it can be checked with. */
 export function roundQuery({ account, id, isDemo }: RecordKey) {
@@ -45,7 +45,7 @@ export function roundQuery({ account, id, isDemo }: RecordKey) {
   })
 }
 
-const VERIFIER = '/verifier/verifier.html'
+export const VERIFIER = '/verifier/verifier.html'
 
 /** Where a round is checked: the verifier reads the proof from its own address, and nothing of it leaves the browser. */
 export function verifierQuery({ account, id, isDemo }: RecordKey) {

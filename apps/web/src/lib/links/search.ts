@@ -61,11 +61,15 @@ export const resultsSearch = codeSearch('gameId')
 /** The order whose tickets are shown. */
 export const ordersSearch = codeSearch('order')
 
-export type PlaySearch = { game?: string; mode?: 'demo' }
+export type PlaySearch = { game?: string; mode?: 'demo'; room?: string }
 
-/** The game that is opened in its frame, and whether for play money. */
+/** The game that is opened in its frame, whether for play money, and in which of its rooms where one was chosen. */
 export function playSearch(search: Record<string, unknown>): PlaySearch {
-  return withoutNothing({ game: code(search.game), mode: oneOf(search.mode, ['demo'] as const) })
+  return withoutNothing({
+    game: code(search.game),
+    mode: oneOf(search.mode, ['demo'] as const),
+    room: code(search.room),
+  })
 }
 
 /** The round whose detail is shown. */

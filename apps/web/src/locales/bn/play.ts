@@ -1,6 +1,7 @@
 import refusals from '@baize/contracts/locales/bn.json'
 import type { PlayMessages } from '../message-key.ts'
 import { withRefusals } from '../with-refusals.ts'
+import cards from './cards.json'
 import floor from './floor.json'
 import form from './form.json'
 import play from './play.json'
@@ -11,6 +12,6 @@ import volley from './volley.json'
 
 /** What lists, frames and the history say; what a call may be refused with is among it. */
 export const messages: PlayMessages = withRefusals(
-  { ...floor, ...form, ...play, ...reality, ...showPlayer, ...shows, ...volley },
+  { ...cards, ...floor, ...form, ...play, ...reality, ...showPlayer, ...shows, ...volley },
   refusals,
 )

@@ -2,6 +2,7 @@ import { type Game, type GameType, gameTypes, type LanguageCode, listFavourites 
 import { FilterBar, LoadingFace } from '@baize/ui'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { CardTables } from '../../features/games/CardTables.tsx'
 import { GameGridSkeleton } from '../../features/games/GameGrid.tsx'
 import { categoryOrder } from '../../features/games/home-views.ts'
 import { askGames, askHotGames } from '../../features/games/list-queries.ts'
@@ -61,6 +62,7 @@ function GameList() {
         )}
       </div>
       <div className={styles.games}>
+        {view === 'PVP' && gameName === '' && <CardTables />}
         {view === 'FAV' && gameName === '' ? (
           <Favourites language={language} />
         ) : (

@@ -138,12 +138,32 @@ function Round({ round, format }: { readonly round: BetRecord; readonly format: 
           }
           end={<Result net={round.net} format={format} />}
           endNote={
-            <>
-              {t('record.stake')} <Amount value={round.staked} format={format} />
-            </>
+            round.rake === undefined ? (
+              <>
+                {t('record.stake')} <Amount value={round.staked} format={format} />
+              </>
+            ) : (
+              <HandSums round={round} rake={round.rake} format={format} />
+            )
           }
         />
       </Link>
     </li>
+  )
+}
+
+type HandSumsProps = { readonly round: BetRecord; readonly rake: string; readonly format: CurrencyFormat }
+
+/** Of a hand of cards: what went into pots, what came out of them, and what of it the house has. */
+function HandSums({ round, rake, format }: HandSumsProps) {
+  const t = useText()
+  return (
+    <>
+      {t('hand.paid')} <Amount value={round.staked} format={format} />
+      {' · '}
+      {t('hand.won')} <Amount value={round.payout} format={format} />
+      {' · '}
+      {t('hand.rake')} <Amount value={rake} format={format} />
+    </>
   )
 }

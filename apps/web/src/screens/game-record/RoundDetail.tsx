@@ -14,6 +14,7 @@ import { BackToList } from '../layout/BackToList.tsx'
 import { Loaded } from '../layout/Loaded.tsx'
 import { PublicLog } from '../layout/PublicLog.tsx'
 import styles from './GameRecordScreen.module.css'
+import { HandDetail } from './HandDetail.tsx'
 import { Proof } from './Proof.tsx'
 import { VolleyShots } from './VolleyShots.tsx'
 
@@ -35,10 +36,10 @@ export function RoundDetail({ id, isDemo }: RoundDetailProps) {
     >
       {(round) => (
         <>
-          <Facts round={round} />
+          {round.rake === undefined ? <Facts round={round} /> : <HandDetail round={round} isDemo={isDemo} />}
           {round.played?.kind === 'reef' && <VolleyShots view={round.played.view} />}
           {round.played && <Proof played={round.played} id={id} isDemo={isDemo} />}
-          {round.played && <PublicLog />}
+          {(round.played || round.rake !== undefined) && <PublicLog />}
         </>
       )}
     </Loaded>

@@ -23,6 +23,8 @@ import { LowBalanceBox } from './LowBalanceBox.tsx'
 type GameFrameProps = {
   readonly game: Game
   readonly url: string
+  /** One of several rooms of the game, where somebody chose it. */
+  readonly room?: string | undefined
   readonly isTrial: boolean
   /** A member tries it with play money. */
   readonly isDemo: boolean
@@ -31,9 +33,9 @@ type GameFrameProps = {
 }
 
 /** The game itself; whatever it wants of the house it asks of this page. */
-export function GameFrame({ game, url, isTrial, isDemo, onClosed }: GameFrameProps) {
+export function GameFrame({ game, url, room, isTrial, isDemo, onClosed }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const [host] = useState(() => hostOf({ game, url, isDemo }))
+  const [host] = useState(() => hostOf({ game, url, room, isDemo }))
   useEffect(() => host.attend((push) => pushTo(frame.current, push)), [host])
   fetchFirst(game.gameId)
   const navigate = useNavigate()
@@ -97,9 +99,14 @@ function chosenSenses(): Sense[] {
 }
 
 /** Who plays the house's part: a game that people share is played in a room. */
-function hostOf({ game, url, isDemo }: Pick<GameFrameProps, 'game' | 'url' | 'isDemo'>): GameHost {
+function hostOf({
+  game,
+  url,
+  room,
+  isDemo,
+}: Pick<GameFrameProps, 'game' | 'url' | 'room' | 'isDemo'>): GameHost {
   const ask = isDemo ? askDemo : askReal
-  return isRoomPage(url) ? createRoomHost({ game, ask, isDemo }) : createGameHost(game, ask)
+  return isRoomPage(url) ? createRoomHost({ game, ask, isDemo, room }) : createGameHost(game, ask)
 }
 
 /** Beside the game where the browser lets it, else in its place. */

@@ -18,7 +18,7 @@ import styles from './LaunchGameScreen.module.css'
  */
 export function LaunchGameScreen() {
   const t = useText()
-  const { game: gameId, mode } = useSearch({ from: '/m/playGame' })
+  const { game: gameId, mode, room } = useSearch({ from: '/m/playGame' })
   const session = useSession()
   const navigate = useNavigate()
   const isTrial = session !== null && capabilities(session.type).isTrial
@@ -40,8 +40,8 @@ export function LaunchGameScreen() {
   }
   if (game && url) {
     // Another game, or the same for other money, is another table.
-    const key = `${game.gameId} ${isDemo ? 'demo' : 'real'}`
-    return <GameFrame key={key} game={game} url={url} isTrial={isTrial} isDemo={isDemo} />
+    const key = `${game.gameId} ${isDemo ? 'demo' : 'real'} ${room}`
+    return <GameFrame key={key} game={game} url={url} room={room} isTrial={isTrial} isDemo={isDemo} />
   }
   return <Opening game={game} onClose={() => void navigate({ to: '/m/game' })} />
 }

@@ -14,10 +14,11 @@ const record: HandRecord = {
   currency: 'USD',
   startedAt: '2026-01-02T03:04:05.000Z',
   stakes: '0.10/0.20',
+  step: '0.01',
   button: 0,
   seats: [
-    { place: 0, name: 'an***a', isSimulated: false, stack: '20.00' },
-    { place: 3, name: 'Simulated 2', isSimulated: true, stack: '12.40' },
+    { place: 0, name: 'an***a', isSimulated: false, stack: '20.00', after: '20.18' },
+    { place: 3, name: 'Simulated 2', isSimulated: true, stack: '12.40', after: '12.20' },
   ],
   actions: [
     { at: '03:04:06.000', place: 0, did: 'pays the small blind', amount: '0.10' },
@@ -32,7 +33,7 @@ const record: HandRecord = {
   won: [{ place: 0, amount: '0.38' }],
   rake: '0.02',
   isVoid: false,
-  proof: { commit: hash, added: hash, leftOut: [3], beacon: 'demo 589', root: hash },
+  proof: { commit: hash, added: hash, seeds: [], leftOut: [3], beacon: 'demo 589', root: hash },
 }
 
 it('[RM-50] a hand is written line by line, with what was done for a player and who is simulated', () => {
@@ -84,4 +85,11 @@ it('[RM-37] what stands in the log of a deal is read as it was written, and noth
   expect(readDealLeaf(dealLeaf(deal))).toEqual(deal)
   expect(readDealLeaf(`${dealLeaf(deal)}\n`)).toBeUndefined()
   expect(readDealLeaf(dealLeaf({ ...deal, room: 'a b' }))).toBeUndefined()
+})
+
+it('whose history it is finds the cards in it that they alone were dealt', () => {
+  const cards = ['KD', 'KC'].map(cardOf)
+  expect(handText(record, [{ place: 3, cards }])).toContain(
+    '*** HAND ***\nDealt to Seat 4 (Simulated 2) [Kd Kc]\n',
+  )
 })

@@ -11,8 +11,8 @@ function written(card: number): string {
 
 const cardsIn = (cards: readonly number[]) => `[${cards.map(written).join(' ')}]`
 
-/** A hand as text, line by line, for whoever keeps or studies it: the same for the same record. */
-export function handText(record: HandRecord): string {
+/** A hand as text, line by line, for whoever keeps or studies it, with the cards that they may know: the same for the same record. */
+export function handText(record: HandRecord, dealt: HandRecord['shown'] = []): string {
   const nameAt = new Map(record.seats.map(({ place, name }) => [place, name]))
   const who = (place: number) => `Seat ${place + 1} (${nameAt.get(place) ?? ''})`
   return [
@@ -22,6 +22,7 @@ export function handText(record: HandRecord): string {
       return `${who(place)}: ${stack}${isSimulated ? ' - simulated' : ''}`
     }),
     '*** HAND ***',
+    ...dealt.map(({ place, cards }) => `Dealt to ${who(place)} ${cardsIn(cards)}`),
     ...record.actions.map((action) => actionLine(action, who)),
     ...endLines(record, who),
     '*** PROOF ***',

@@ -88,10 +88,10 @@ type UsedRound = {
 }
 
 export async function readBeaconRound(
-  tx: Tx,
+  db: Db | Tx,
   { source, round }: Pick<UsedRound, 'source' | 'round'>,
 ): Promise<string | undefined> {
-  const row = await tx.maybe<{ value: string }>(
+  const row = await db.maybe<{ value: string }>(
     sql`select value from fairness.beacon_round where source = ${source} and round = ${round}`,
   )
   return row?.value

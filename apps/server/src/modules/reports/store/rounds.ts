@@ -20,6 +20,8 @@ export type RecordRow = {
   readonly state: 'open' | 'settled' | 'void'
   readonly staked: bigint
   readonly payout: bigint
+  /** Of a hand of cards. */
+  readonly rake: bigint | null
   readonly startedAt: Date
   readonly settledAt: Date | null
 }
@@ -30,6 +32,10 @@ export type SumRow = {
   readonly staked: bigint
   readonly payout: bigint
 }
+
+/** What a round took from its member and gave back. In a hand of cards that is what went into pots and came out of them. */
+const staked = sql`case when r.ref like 'hand/%' then round((r.start ->> 'paid')::numeric * 10000)::bigint else r.staked end`
+const payout = sql`case when r.ref like 'hand/%' then round((r.start ->> 'won')::numeric * 10000)::bigint else r.payout end`
 
 /** A round with its game; one that has left the catalogue keeps its code. */
 function rounds({ memberId, from, to, gameType }: RoundSlice): Query {
@@ -49,8 +55,8 @@ export async function readRecords(
   return db.rows<RecordRow>(sql`
     select r.id as round_id, r.game_code as game_id, g.node_id::text as node_id,
       coalesce(g.names ->> ${page.language}, g.names ->> 'EN', r.game_code) as game_name, g.game_type,
-      coalesce(v.display_name, r.vendor) as vendor, g.emblem as icon_url, r.state, r.staked, r.payout, r.started_at,
-      r.settled_at
+      coalesce(v.display_name, r.vendor) as vendor, g.emblem as icon_url, r.state, ${staked} as staked, ${payout} as payout,
+      case when r.ref like 'hand/%' then r.staked end as rake, r.started_at, r.settled_at
     from ${rounds(slice)}
     order by r.started_at desc, r.id desc limit ${page.size} offset ${(page.number - 1) * page.size}`)
 }
@@ -59,8 +65,8 @@ export async function readRecords(
 export async function sumRecords(db: Db, slice: RoundSlice): Promise<SumRow[]> {
   return db.rows<SumRow>(sql`
     select g.game_type as game_category, count(*)::int as rounds,
-      coalesce(sum(r.staked) filter (where r.state <> 'void'), 0)::bigint as staked,
-      coalesce(sum(r.payout) filter (where r.state <> 'void'), 0)::bigint as payout
+      coalesce(sum(${staked}) filter (where r.state <> 'void'), 0)::bigint as staked,
+      coalesce(sum(${payout}) filter (where r.state <> 'void'), 0)::bigint as payout
     from ${rounds(slice)} group by g.game_type order by count(*) desc`)
 }
 

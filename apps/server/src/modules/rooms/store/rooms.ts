@@ -63,6 +63,7 @@ export type RoomFaceRow = {
   readonly people: number
   readonly simulated: number
   readonly isRelaxed: boolean
+  readonly seated: number
   readonly isRunning: boolean
   readonly face: {
     readonly phase: string
@@ -81,6 +82,8 @@ type Wanted = {
 export async function readFaces(db: Db, { merchantCode, isTrial, gameCode }: Wanted): Promise<RoomFaceRow[]> {
   return db.rows<RoomFaceRow>(sql`
     select id, game_code, kind, number, people, simulated, face, rules @> '{"isRelaxed": true}' as is_relaxed,
+      (select count(*)::int from rooms.seat s where s.room_id = room.id
+        and (s.hold_ends_at is null or s.hold_ends_at > clock_timestamp())) as seated,
       coalesce(lease_ends_at > clock_timestamp(), false) as is_running
     from rooms.room
     where merchant_code = ${merchantCode} and is_trial = ${isTrial} and state <> 'closed'

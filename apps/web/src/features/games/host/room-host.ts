@@ -33,10 +33,12 @@ type RoomHostParts = {
   readonly ask: Ask
   /** Play money is not told of by the live line: it is asked for. */
   readonly isDemo: boolean
+  /** Where the member chose one of several; else the house does. */
+  readonly room?: string | undefined
 }
 
 /** A host for a game that people share: it holds the socket of the room, and the game hears what comes over it. */
-export function createRoomHost({ game, ask, isDemo }: RoomHostParts): GameHost {
+export function createRoomHost({ game, ask, isDemo, room: chosen }: RoomHostParts): GameHost {
   const { gameId } = game
   const net = createNet()
   const startedAt = new Date().toISOString()
@@ -46,8 +48,10 @@ export function createRoomHost({ game, ask, isDemo }: RoomHostParts): GameHost {
   let joined: Joined | undefined
   let said = 0
   // Whoever comes again comes to the same room: another may be chosen only by opening the game anew.
-  const join = async () =>
-    (joined = await ask(joinRoom, { body: { game: gameId, ...(joined && { room: joined.room }) } }))
+  const join = async () => {
+    const room = joined?.room ?? chosen
+    return (joined = await ask(joinRoom, { body: { game: gameId, ...(room !== undefined && { room }) } }))
+  }
   const tellWallet = throttle(() => void sayBalance(ask, push), ROOM_WALLET_ASKED_MS)
   const hear = (frame: RoomFrame) => {
     if (frame.is === 'you' && isDemo) tellWallet()

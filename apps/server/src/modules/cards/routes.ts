@@ -1,0 +1,17 @@
+import * as contract from '@baize/contracts'
+import { route } from '#platform/http/route'
+import { proveHand } from './prove-hand.ts'
+import { readHand } from './read-hand.ts'
+import { listCardTables } from './read-tables.ts'
+
+export const cardsRoutes = [
+  route(contract.listCardTables, ({ app, member, merchant }) =>
+    listCardTables(app, { merchantCode: merchant.code, isTrial: member?.isTrial ?? false }),
+  ),
+  route(contract.getHand, ({ app, query, member }) =>
+    readHand(app, { roundId: query.roundId, memberId: member.id }),
+  ),
+  route(contract.getHandProof, ({ app, query, member }) =>
+    proveHand(app, { roundId: query.roundId, memberId: member.id }),
+  ),
+]

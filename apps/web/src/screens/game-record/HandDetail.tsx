@@ -1,0 +1,105 @@
+import type { PlayedCards, RoundDetail } from '@baize/contracts'
+import { Amount, Button, buttonClass, Card, Fact, SectionHeader } from '@baize/ui'
+import { handProofQuery, handQuery } from '../../features/history/hand-queries.ts'
+import { Result } from '../../features/history/Result.tsx'
+import { useMoment } from '../../features/history/use-moment.ts'
+import { keepFile } from '../../lib/files/file-call.ts'
+import { TOAST_SAVED_MS } from '../../lib/limits.ts'
+import { toast } from '../../lib/overlays/toast.tsx'
+import { useSettings } from '../../lib/page/boot.tsx'
+import { useSession } from '../../lib/page/visit.ts'
+import { useQuery } from '../../lib/query/query.ts'
+import { amountOf, unitsOf } from '../../lib/texts/amounts.ts'
+import { useText } from '../../lib/texts/i18n.tsx'
+import { Partly } from '../layout/Partly.tsx'
+import styles from './Hand.module.css'
+import { HandActions } from './HandActions.tsx'
+import { HandEnd } from './HandEnd.tsx'
+import { HandReplay } from './HandReplay.tsx'
+
+type HandDetailProps = { readonly round: RoundDetail; readonly isDemo: boolean }
+
+/** A hand of cards: what it came to, how it was played step by step, and how to check it. */
+export function HandDetail({ round, isDemo }: HandDetailProps) {
+  const key = { account: useSession()?.userName ?? '', id: round.roundId, isDemo }
+  const answer = useQuery(handQuery(key))
+  return (
+    <>
+      <HandSums round={round} />
+      <Partly answer={answer} of="card" count={3}>
+        {(hand) => (
+          <>
+            <HandReplay hand={hand} />
+            <HandEnd hand={hand} />
+            <HandActions record={hand.record} />
+            <HandFiles hand={hand} roundKey={key} />
+          </>
+        )}
+      </Partly>
+    </>
+  )
+}
+
+function HandSums({ round }: { readonly round: RoundDetail }) {
+  const t = useText()
+  const moment = useMoment()
+  const { money } = useSettings()
+  const amount = (value: string) => <Amount value={value} format={money} />
+  return (
+    <Card>
+      <SectionHeader title={t('hand.title')} />
+      <dl>
+        <Fact name={t('record.when')}>{moment(round.startedAt)}</Fact>
+        <Fact name={t('hand.paid')}>{amount(round.staked)}</Fact>
+        <Fact name={t('hand.won')}>{amount(round.payout)}</Fact>
+        <Fact name={t('hand.rake.own')}>{amount(round.rake ?? '0.00')}</Fact>
+        <Fact name={t('record.net')}>
+          <Result net={amountOf(unitsOf(round.payout) - unitsOf(round.staked))} format={money} />
+        </Fact>
+        <Fact name={t('hand.before')}>{amount(round.balanceBefore)}</Fact>
+        <Fact name={t('hand.after')}>{amount(round.balanceAfter)}</Fact>
+      </dl>
+    </Card>
+  )
+}
+
+type HandFilesProps = { readonly hand: PlayedCards; readonly roundKey: Parameters<typeof handProofQuery>[0] }
+
+/** The hand as text to keep, and everything it is checked with. */
+function HandFiles({ hand: { text, record, opensAt }, roundKey }: HandFilesProps) {
+  const t = useText()
+  const moment = useMoment()
+  const proof = useQuery(handProofQuery(roundKey))
+  const { data } = proof
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(text)
+    toast(t('record.copied'), { ms: TOAST_SAVED_MS, tone: 'good' })
+  }
+  return (
+    <Card id="proof">
+      <SectionHeader title={t('hand.files')} />
+      <p className={styles.lead}>{t('hand.files.text', { when: moment(opensAt) })}</p>
+      <pre dir="ltr" className={styles.text} tabIndex={0} aria-label={t('hand.text')}>
+        {text}
+      </pre>
+      <div className={styles.actions}>
+        <Button look="quiet" onClick={() => void copy()}>
+          {t('hand.copy')}
+        </Button>
+        <Button look="quiet" onClick={() => keepFile(new Blob([text]), `hand-${record.hand}.txt`)}>
+          {t('hand.save')}
+        </Button>
+        {data && (
+          <Button look="quiet" onClick={() => keepFile(new Blob([data.file]), `hand-${record.hand}.json`)}>
+            {t('hand.save.proof')}
+          </Button>
+        )}
+        {data && (
+          <a href={data.verifier} target="_blank" rel="noopener" className={buttonClass()}>
+            {t('record.verify')}
+          </a>
+        )}
+      </div>
+    </Card>
+  )
+}

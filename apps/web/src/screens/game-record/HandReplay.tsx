@@ -1,0 +1,166 @@
+import type { PlayedCards } from '@baize/contracts'
+import { Amount, Card, classes, IconButton, SectionHeader } from '@baize/ui'
+import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react'
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import { useSettings } from '../../lib/page/boot.tsx'
+import { amountOf } from '../../lib/texts/amounts.ts'
+import { useText } from '../../lib/texts/i18n.tsx'
+import styles from './Hand.module.css'
+import { nameAt } from './HandActions.tsx'
+import { type HandStep, handSteps, type StepSeat } from './hand-steps.ts'
+import { doneKey } from './hand-words.ts'
+import { PlayingCards } from './PlayingCards.tsx'
+
+/** A hand once more, a step at a time: by its buttons, or by the arrows of a keyboard. */
+export function HandReplay({ hand }: { readonly hand: PlayedCards }) {
+  const t = useText()
+  const steps = useMemo(() => handSteps(hand.record), [hand.record])
+  const [place, setPlace] = useState(0)
+  const last = steps.length - 1
+  const go = (to: number) => setPlace(Math.min(last, Math.max(0, to)))
+  const step = steps[place]
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: last }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    go(to)
+  }
+  if (!step) return null
+  return (
+    <Card>
+      <SectionHeader title={t('hand.replay')} />
+      <div className={styles.table}>
+        <Middle step={step} />
+        <ul className={styles.places}>
+          {step.seats.map((seat) => (
+            <Seat key={seat.place} seat={seat} step={step} hand={hand} />
+          ))}
+        </ul>
+      </div>
+      <p className={styles.said} role="status">
+        <Said step={step} hand={hand} />
+      </p>
+      {/* Time runs from left to right in every language, as on any player. */}
+      <div
+        className={styles.controls}
+        role="group"
+        aria-label={t('hand.replay')}
+        dir="ltr"
+        onKeyDown={onKeyDown}
+      >
+        <IconButton label={t('hand.first')} disabled={place === 0} onClick={() => go(0)}>
+          <ChevronsLeft size={20} aria-hidden="true" />
+        </IconButton>
+        <IconButton label={t('hand.previous')} disabled={place === 0} onClick={() => go(place - 1)}>
+          <ChevronLeft size={20} aria-hidden="true" />
+        </IconButton>
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={place}
+          aria-label={t('hand.step')}
+          aria-valuetext={t('hand.step.of', { n: place + 1, all: steps.length })}
+          className={styles.slider}
+          onChange={(event) => go(Number(event.target.value))}
+        />
+        <IconButton label={t('hand.next')} disabled={place === last} onClick={() => go(place + 1)}>
+          <ChevronRight size={20} aria-hidden="true" />
+        </IconButton>
+        <IconButton label={t('hand.last')} disabled={place === last} onClick={() => go(last)}>
+          <ChevronsRight size={20} aria-hidden="true" />
+        </IconButton>
+      </div>
+    </Card>
+  )
+}
+
+function Middle({ step: { board, trick, pot } }: { readonly step: HandStep }) {
+  const t = useText()
+  const { money } = useSettings()
+  return (
+    <div className={styles.middle}>
+      <PlayingCards cards={board.length > 0 ? board : trick} />
+      {pot > 0 && (
+        <span className={styles.pot}>
+          {t('hand.middle')} <Amount value={amountOf(pot)} format={money} />
+        </span>
+      )}
+    </div>
+  )
+}
+
+type SeatProps = { readonly seat: StepSeat; readonly step: HandStep; readonly hand: PlayedCards }
+
+function Seat({ seat, step, hand }: SeatProps) {
+  const t = useText()
+  const { money } = useSettings()
+  const { place, stack, bet, isOut, won } = seat
+  const { record, dealt, place: own } = hand
+  const known = dealt.find((each) => each.place === place)?.cards
+  const shown = step.isEnd ? record.shown.find((each) => each.place === place)?.cards : undefined
+  const cards = shown ?? (known && (place === own || step.isEnd) ? known : [])
+  const isTurn = step.action?.place === place
+  return (
+    <li className={classes(styles.at, isTurn && styles.turn, isOut && styles.out)}>
+      <span className={styles.who}>
+        {nameAt(record, place)}
+        {place === own && <span className={styles.mark}>{t('hand.you')}</span>}
+        {record.button === place && record.game !== 'tien-len' && (
+          <span className={styles.button} role="img" aria-label={t('hand.button')}>
+            D
+          </span>
+        )}
+      </span>
+      <PlayingCards
+        cards={cards}
+        closed={cards.length > 0 || isOut || record.game === 'tien-len' ? 0 : heldIn(record.game)}
+      />
+      <span className={styles.stack}>
+        <Amount value={amountOf(stack)} format={money} />
+      </span>
+      {bet > 0 && (
+        <span className={styles.bet}>
+          {t('hand.bet')} <Amount value={amountOf(bet)} format={money} />
+        </span>
+      )}
+      {won > 0 && (
+        <span className={styles.won}>
+          {t('hand.wins')} <Amount value={amountOf(won)} format={money} />
+        </span>
+      )}
+    </li>
+  )
+}
+
+function heldIn(game: PlayedCards['record']['game']): number {
+  return game === 'holdem' ? 2 : 3
+}
+
+/** What had just happened, in a sentence. */
+function Said({
+  step: { action, isEnd },
+  hand: { record },
+}: {
+  readonly step: HandStep
+  readonly hand: PlayedCards
+}) {
+  const t = useText()
+  const { money } = useSettings()
+  if (isEnd) {
+    return record.won.map(({ place, amount }) => (
+      <span key={place} className={styles.sentence}>
+        {nameAt(record, place)} {t('hand.wins')} <Amount value={amount} format={money} />
+      </span>
+    ))
+  }
+  if (!action) return t('hand.dealt')
+  const { place, did, amount, doneFor } = action
+  return (
+    <>
+      {nameAt(record, place)} {t(doneKey(did))}{' '}
+      {amount !== undefined && <Amount value={amount} format={money} />}
+      {doneFor && <span className={styles.for}>{t(`hand.for.${doneFor}`)}</span>}
+    </>
+  )
+}
