@@ -1,5 +1,5 @@
 import { agentsApprovals, agentsJobs, agentsListeners, agentsRoutes } from '#modules/agents'
-import { cardKinds, cardsJobs } from '#modules/cards'
+import { cardKinds, cardsJobs, cardTables } from '#modules/cards'
 import { casesApprovals, casesQueues, casesRoutes } from '#modules/cases'
 import { catalogRoutes, type GameSource } from '#modules/catalog'
 import { chatJobs, chatListeners, chatQueues, chatRoutes } from '#modules/chat'
@@ -84,6 +84,7 @@ export const gameSources: readonly GameSource[] = [
   lotteryTables,
   tableRooms,
   reefRooms,
+  cardTables,
   liveShows,
 ]
 
