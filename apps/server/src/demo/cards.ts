@@ -1,5 +1,6 @@
-import { cardGameCodes, type CardYou } from '@baize/contracts'
+import { type CardGameCode, cardGameCodes, type CardYou } from '@baize/contracts'
 import {
+  cardGames,
   combinationOf,
   simulatedAnswer,
   simulatedHoldem,
@@ -11,64 +12,119 @@ import * as z from 'zod/mini'
 import { cardOffer } from '#modules/cards'
 import { listedOf } from '#modules/catalog'
 import { masked } from '#modules/identity'
-import { openRoom, takeSeat } from '#modules/rooms'
+import type { Owner } from '#modules/play'
+import { listRooms, openRoom, takeSeat } from '#modules/rooms'
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
 import { randomBelow, uuidv7 } from '#platform/random'
 import { hasRooms, roomHostOf } from '#platform/rooms/host'
 import type { RoomMember } from '#platform/rooms/room-game'
+import { HOUR_MS } from '#platform/time'
 import type { SimulatedMember } from './tables.ts'
 
-/** One in so many plays cards, from the second and third seat: the others stay free for people. */
-const MEMBERS_A_PLAYER = 5
-const FIRST_SEAT = 1
-const SEATS = 2
+/** So many sit wherever somebody is, and at one table of the house: the other seats stay free for people. */
+const COMPANY = 2
 /** Published: they think for two to five seconds, and play by their own cards and what lies open. */
 const SHORTEST_WAIT_MS = 2_000
 const WAIT_SPREAD_MS = 3_000
 /** They add nothing to the shuffle that counts. */
 const NO_CHAIN = '0'.repeat(64)
 
-type Playing = { readonly code: string; leave(): Promise<void> }
-const players = new WeakMap<App, Map<string, Playing>>()
+type CardTable = { readonly id: string; readonly code: CardGameCode }
+type Playing = { leave(): Promise<void> }
 
-/** Has a simulated member play cards at a table of the house by the published rules, named as simulated to everybody. */
+/** Who plays where: by room, how each of them leaves. */
+type Company = Map<string, Map<string, Playing>>
+const companies = new WeakMap<App, Company>()
+
+/**
+ * Has a simulated member play cards by the published rules wherever people are, so that nobody waits alone, and at one table
+ * of the house; named as simulated to everybody.
+ */
 export async function playCards(app: App, member: SimulatedMember): Promise<void> {
-  const { owner, account, place } = member
   // Where money is real nobody but people plays.
-  if (app.config.realMoney || !hasRooms(app) || place % MEMBERS_A_PLAYER !== 0) return
-  const playing = players.get(app) ?? new Map<string, Playing>()
-  players.set(app, playing)
-  const listed = await listedOf(app.db, owner.merchantCode, cardGameCodes)
-  const games = cardGameCodes.filter((code) => listed.includes(code))
-  const turn = place / MEMBERS_A_PLAYER
-  const code = games[turn % games.length]
-  if (code === undefined || playing.get(owner.memberId)?.code === code) return
-  await riseFromCards(app, owner.memberId)
-  const room = await openRoom(app, { ...owner, gameCode: code })
-  const seated: RoomMember = { ...owner, name: masked(account), isSimulated: true }
-  const seat = {
-    roomId: room.id,
-    member: seated,
-    place: FIRST_SEAT + (Math.floor(turn / games.length) % SEATS),
+  if (app.config.realMoney || !hasRooms(app)) return
+  const { owner } = member
+  const company = companyOf(app)
+  const wanted = await wantedTables(app, owner)
+  for (const [roomId, players] of company)
+    if (players.has(owner.memberId) && !wanted.some(({ id }) => id === roomId))
+      await rise(app, { roomId, memberId: owner.memberId })
+  for (const table of wanted) {
+    const players = company.get(table.id) ?? new Map<string, Playing>()
+    company.set(table.id, players)
+    if (players.has(owner.memberId) || players.size >= COMPANY) continue
+    const playing = await joinTable(app, table, member)
+    if (playing) players.set(owner.memberId, playing)
   }
-  if (!(await transaction(app, (tx) => takeSeat(tx, seat)))) return
-  const stop = play(app, { roomId: room.id, code, seated, whenRefused: member.whenRefused })
-  playing.set(owner.memberId, {
-    code,
+}
+
+function companyOf(app: App): Company {
+  const company: Company = companies.get(app) ?? new Map()
+  companies.set(app, company)
+  return company
+}
+
+/** All tables at which somebody is who is not simulated, and one that the house has alive whoever comes. */
+async function wantedTables(app: App, owner: Owner): Promise<readonly CardTable[]> {
+  const { merchantCode, isTrial } = owner
+  const listed = await listedOf(app.db, merchantCode, cardGameCodes)
+  const games = cardGameCodes.filter((code) => listed.includes(code))
+  const own = games[hourOf(app) % games.length]
+  if (own === undefined) return []
+  const { id } = await openRoom(app, { ...owner, gameCode: own })
+  const { rooms } = await listRooms(app, { merchantCode, isTrial, gameCode: undefined })
+  const peopled = rooms
+    .filter(({ people, simulated }) => people > simulated)
+    .flatMap(({ room, game }) => games.filter((code) => code === game).map((code) => ({ id: room, code })))
+  return [...peopled.filter((table) => table.id !== id), { id, code: own }]
+}
+
+/** Which of its games a house has alive changes by the hour. */
+function hourOf(app: App): number {
+  return Math.floor(app.clock.now().getTime() / HOUR_MS)
+}
+
+/** They take the last seats: people are given the first that is free. */
+async function joinTable(
+  app: App,
+  { id: roomId, code }: CardTable,
+  { owner, account, whenRefused }: SimulatedMember,
+): Promise<Playing | undefined> {
+  const seated: RoomMember = { ...owner, name: masked(account), isSimulated: true }
+  const isTaken = await transaction(app, async (tx) => {
+    for (let place = seatsOf(code) - 1; place >= 0; place--)
+      if (await takeSeat(tx, { roomId, place, member: seated })) return true
+    return false
+  })
+  if (!isTaken) return undefined
+  const stop = play(app, { roomId, code, seated, whenRefused })
+  return {
     async leave() {
       stop()
-      await roomHostOf(app).leave(room.id, owner.memberId)
+      await roomHostOf(app).leave(roomId, owner.memberId)
     },
-  })
+  }
+}
+
+function seatsOf(code: CardGameCode): number {
+  const offer = cardOffer(code)
+  return offer ? cardGames[offer.kind].seats : 0
+}
+
+async function rise(
+  app: App,
+  { roomId, memberId }: { readonly roomId: string; readonly memberId: string },
+): Promise<void> {
+  const players = companyOf(app).get(roomId)
+  const known = players?.get(memberId)
+  players?.delete(memberId)
+  await known?.leave()
 }
 
 /** Their shift is over, or the house has closed. */
 export async function riseFromCards(app: App, memberId: string): Promise<void> {
-  const playing = players.get(app)
-  const known = playing?.get(memberId)
-  playing?.delete(memberId)
-  await known?.leave()
+  for (const roomId of companyOf(app).keys()) await rise(app, { roomId, memberId })
 }
 
 const seen = z.partial(
@@ -76,7 +132,10 @@ const seen = z.partial(
     hand: z.number(),
     board: z.array(z.number()),
     pots: z.array(z.object({ amount: z.string() })),
-    seats: z.array(z.nullable(z.object({ bet: z.string() }))),
+    seats: z.array(
+      z.nullable(z.object({ bet: z.string(), stack: z.string(), state: z.string(), isIn: z.boolean() })),
+    ),
+    turn: z.nullable(z.object({ place: z.number() })),
   }),
 )
 type Seen = z.output<typeof seen>
@@ -88,16 +147,17 @@ const frame = z.union([
 
 type Sitting = Pick<SimulatedMember, 'whenRefused'> & {
   readonly roomId: string
-  readonly code: string
+  readonly code: CardGameCode
   readonly seated: RoomMember
 }
 
 function play(app: App, { roomId, code, seated, whenRefused }: Sitting): () => void {
   const host = roomHostOf(app)
-  const sight: { view: Seen; you: CardYou | undefined; blindTurns: number } = {
+  const sight: { view: Seen; you: CardYou | undefined; blindTurns: number; hand: number } = {
     view: {},
     you: undefined,
     blindTurns: 0,
+    hand: 0,
   }
   let timer: NodeJS.Timeout | undefined
   let isOver = false
@@ -117,7 +177,9 @@ function play(app: App, { roomId, code, seated, whenRefused }: Sitting): () => v
   async function act(): Promise<void> {
     const { you, view } = sight
     if (!you) return
-    if (you.place === null) return void (await say(sitting(code)))
+    const bringing = bringingOf(code, you, view)
+    if (bringing) return void (await say(bringing))
+    if (view.hand !== sight.hand) [sight.hand, sight.blindTurns] = [view.hand ?? 0, 0]
     const move = you.moves && moveOf(code, you, { view, blindTurns: sight.blindTurns })
     if (!move) return
     sight.blindTurns = you.cards.length === 0 ? sight.blindTurns + 1 : 0
@@ -148,16 +210,27 @@ function play(app: App, { roomId, code, seated, whenRefused }: Sitting): () => v
   }
 }
 
-function sitting(code: string) {
+/** Whoever has no money at the table sits down with the least, has so much again after each hand, and comes back when out. */
+function bringingOf(
+  code: CardGameCode,
+  { place }: CardYou,
+  { seats }: Seen,
+): Readonly<Record<string, unknown>> | undefined {
   const { step = '1', buyIn } = cardOffer(code)?.stakes ?? {}
-  return { do: 'sit', buyIn: unitsToWire(BigInt(buyIn?.least ?? 0) * BigInt(step)), chain: NO_CHAIN }
+  const least = BigInt(buyIn?.least ?? 0) * BigInt(step)
+  if (place === null) return { do: 'sit', buyIn: unitsToWire(least), chain: NO_CHAIN }
+  const own = seats?.[place]
+  if (!own || own.isIn) return undefined
+  const missing = least - unitsFromWire(own.stack)
+  if (missing > 0n) return { do: 'top-up', amount: unitsToWire(missing) }
+  return own.state === 'sitting-out' ? { do: 'sit-in' } : undefined
 }
 
 type Sight = { readonly view: Seen; readonly blindTurns: number }
 
 /** What the published rules say to what a seat sees; nothing where it is not asked. */
 function moveOf(
-  code: string,
+  code: CardGameCode,
   you: CardYou,
   { view, blindTurns }: Sight,
 ): Readonly<Record<string, unknown>> | undefined {
@@ -185,8 +258,7 @@ function moveOf(
   if (teenPatti) {
     if (teenPatti.answer) return { do: 'answer', agrees: you.cards.length > 0 && simulatedAnswer(you.cards) }
     const { see, bets, allIn, show, sideshow, answer } = teenPatti
-    const isTurn = bets.length > 0 || allIn !== null
-    if (!isTurn) return undefined
+    if (view.turn?.place !== you.place) return undefined
     const moves = {
       see,
       pack: true,

@@ -49,21 +49,24 @@ it('[RM-30] a hand that stood still after its owner was lost is void and nothing
   ])
 })
 
-it('[RM-19] [RM-21] [RM-32] what is out of turn, late, foreign or beyond what is there is refused by name; nodes race one top-up, it is sent again, and it is taken once', async () => {
+it('[RM-19] [RM-21] [RM-32] what is out of turn, late, foreign or beyond what is there is refused by name and with what would be possible; nodes race one top-up, it is sent again, and it is taken once', async () => {
   const table = await holdem()
   const [first, second] = [await table.sit(0, '4.00'), await table.sit(1, '4.00')]
   const stranger = await table.come(4, { cash: '1.00' })
   await table.deal()
   const { seq } = table.owned
-  const refused = async (asked: Promise<unknown>, code: string) => {
-    await expect(asked).rejects.toMatchObject({ code })
+  const refused = async (asked: Promise<unknown>, code: string, value: object = {}) => {
+    await expect(asked).rejects.toMatchObject({ code, ...(code === 'MOVE_NOT_ALLOWED' && { value }) })
     expect(table.owned.seq).toBe(seq)
   }
   await refused(table.act({ do: 'check' }, second), 'NOT_YOUR_TURN')
   await refused(table.act({ do: 'check' }, stranger), 'SEAT_REFUSED')
-  await refused(table.act({ do: 'check' }, first), 'MOVE_NOT_ALLOWED')
-  await refused(table.act({ do: 'raise', to: '0.15' }, first), 'MOVE_NOT_ALLOWED')
-  await refused(table.act({ do: 'raise', to: '4.01' }, first), 'MOVE_NOT_ALLOWED')
+  const legal = { check: false, call: '0.05', raise: { least: '0.20', most: '4.00' } }
+  const range = { moves: { holdem: legal } }
+  await refused(table.act({ do: 'check' }, first), 'MOVE_NOT_ALLOWED', range)
+  await refused(table.act({ do: 'raise', to: '0.15' }, first), 'MOVE_NOT_ALLOWED', range)
+  await refused(table.act({ do: 'raise', to: '4.01' }, first), 'MOVE_NOT_ALLOWED', range)
+  await refused(table.act({ do: 'raise', to: '0.205' }, first), 'BAD_BODY')
   await refused(table.say({ do: 'call', hand: 2 }, { by: first.by }), 'ROUND_CLOSED')
   const chain = stranger.chain[0]
   await refused(table.say({ do: 'sit', buyIn: '3.99', chain }, { by: stranger.by }), 'STAKE_LIMIT')

@@ -3,7 +3,7 @@ import { Refusal } from '#platform/refusal'
 import type { Given, RoomMember } from '#platform/rooms/room-game'
 import type { AskedMove, CardMachine, Deck } from './card-machine.ts'
 import { type CardEvent, type CardState, seatOf } from './card-state.ts'
-import { turnEndsAt } from './card-view.ts'
+import { amountIn, turnEndsAt } from './card-view.ts'
 import { type CardCommand, chipsOf, type SeatCommand } from './decide-seat.ts'
 
 /** What the owner of a room alone knows while a hand is played. */
@@ -37,7 +37,9 @@ export function decideMove<Hand, Move>(
     machine.act(play, place, move)
     return [{ is: 'acted', at, place, move, doneFor: null }]
   } catch (error) {
-    if (error instanceof Foul) throw new Refusal('MOVE_NOT_ALLOWED')
+    // Nothing is cut to fit: whoever asked is told what would be.
+    const moves = machine.moves(play, place, amountIn(state))
+    if (error instanceof Foul) throw new Refusal('MOVE_NOT_ALLOWED', { moves })
     throw error
   }
 }

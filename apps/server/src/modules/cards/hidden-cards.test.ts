@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Given, RoomMember, SeatedMember } from '#platform/rooms/room-game'
+import { dice, shuffled } from '../../testing/quick-cards.ts'
 import { cardRoom, type CardAsk } from './card-room.ts'
 import { cardOffer } from './card-rules.ts'
 import type { CardEvent } from './card-state.ts'
@@ -10,24 +11,6 @@ const HANDS = Number(process.env.HIDDEN_HANDS ?? 50)
 const room = cardRoom(holdemMachine)
 const rules = cardOffer('holdem-six')?.stakes
 const places = [0, 1, 2, 3, 4, 5]
-
-/** Small numbers in a fixed order: the same for the same seed. */
-function dice(seed: number): (sides: number) => number {
-  let state = seed + 1
-  return (sides) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * sides)
-  }
-}
-
-function shuffled(length: number, roll: (sides: number) => number): number[] {
-  const all = Array.from({ length }, (_, index) => index)
-  for (let last = length - 1; last > 0; last--) {
-    const other = roll(last + 1)
-    ;[all[last], all[other]] = [all[other] ?? 0, all[last] ?? 0]
-  }
-  return all
-}
 
 const member = (place: number): RoomMember => ({
   memberId: `member-${place}`,

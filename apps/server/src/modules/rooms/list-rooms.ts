@@ -14,11 +14,11 @@ export async function listRooms(app: App, wanted: Wanted): Promise<ReplyOf<typeo
   return { at, rooms: rooms.map(faceOf) }
 }
 
-/** A room that nobody owns rests, whatever it was last seen doing. */
+/** A room that nobody owns rests, whatever it was last seen doing; in one that has done nothing yet people may be. */
 function faceOf({ id, gameCode, kind, number, seated, isRelaxed, ...room }: RoomFaceRow) {
   const { people, simulated, isRunning, face } = room
   const history = [...(face?.history ?? [])]
-  const quiet = { phase: 'resting', locksAt: null, people: 0, simulated: 0 }
-  const now = face && isRunning ? { phase: face.phase, locksAt: face.locksAt, people, simulated } : quiet
-  return { room: id, game: gameCode, kind, number, seated, isRelaxed, history, ...now }
+  const { phase, locksAt } = (isRunning && face) || { phase: 'resting', locksAt: null }
+  const count = isRunning ? { people, simulated } : { people: 0, simulated: 0 }
+  return { room: id, game: gameCode, kind, number, seated, isRelaxed, history, phase, locksAt, ...count }
 }

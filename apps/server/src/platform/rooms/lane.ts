@@ -73,7 +73,7 @@ export function createRoomLane(app: App, rules: RoomLaneRules): RoomLane {
       underWay.add(owned)
     }
     isBusy[lane] = true
-    await runBatch(app, rules, batch)
+    for (const part of partsOf(batch)) await runBatch(app, rules, part)
     isBusy[lane] = false
     for (const { owned } of batch) underWay.delete(owned)
     if (queues.size > 0) gather()
@@ -96,6 +96,15 @@ export function createRoomLane(app: App, rules: RoomLaneRules): RoomLane {
 }
 
 type WaitingRoom = { readonly owned: OwnedRoom; readonly waiting: readonly Waiting[] }
+
+/**
+ * Rooms that ask the house by one function are written together. Each of these holds wallets before the log, and all of them
+ * in one order; behind one another in a transaction they would wait for those who do the same elsewhere, and be waited for.
+ */
+function partsOf(rooms: readonly WaitingRoom[]): readonly (readonly WaitingRoom[])[] {
+  const asked = new Set(rooms.map(({ owned }) => owned.kind.carry))
+  return [...asked].map((carry) => rooms.filter(({ owned }) => owned.kind.carry === carry))
+}
 
 /** Brings a batch to its end: everything in it is settled. A fault of one room is not its neighbours'. */
 async function runBatch(app: App, rules: RoomLaneRules, rooms: readonly WaitingRoom[]): Promise<void> {

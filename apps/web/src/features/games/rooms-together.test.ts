@@ -10,6 +10,7 @@ const face: RoomFace = {
   people: 0,
   simulated: 0,
   seated: 0,
+  isRelaxed: false,
   phase: 'resting',
   locksAt: null,
   history: [],
