@@ -1,6 +1,7 @@
 import { type PlainSeat, unitsOf } from '@baize/game-kit'
 import type { CardRules } from '@baize/contracts'
 import type { CardNow } from './card-face.ts'
+import { dealCard } from './table/flights.ts'
 import { gathered } from './table/pots.ts'
 import type { Table } from './table/table.ts'
 
@@ -50,7 +51,7 @@ function deal({ seat, table, deck }: Moving, now: CardNow, before: CardNow): voi
   const inOrder = dealt.sort((a, b) => order(a, button) - order(b, button))
   for (const [turn, place] of inOrder.entries()) {
     for (const [round, card] of (table.at(place)?.pod.cards() ?? []).entries())
-      table.flights.arrive(card.root, deck, { delay: (round * inOrder.length + turn) * CARD_GAP_MS })
+      dealCard(table.flights, { card, deck, delay: (round * inOrder.length + turn) * CARD_GAP_MS })
   }
   seat.dealerSounds.play('card')
 }
@@ -62,7 +63,7 @@ function bets({ seat, table }: Moving, now: CardNow, before: CardNow): void {
     const side = table.at(place)
     const more = unitsOf(each?.bet ?? '0') - unitsOf(before.view.seats[place]?.bet ?? '0')
     if (!side || more <= 0 || now.view.phase !== 'playing') continue
-    table.flights.arrive(side.bet.root, side.pod.head, { ms: 260 })
+    table.flights.arrive(side.bet.root, side.pod.head, { ms: 260, isFlat: true })
     seat.sounds.play('coin')
   }
 }
