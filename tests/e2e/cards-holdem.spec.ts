@@ -1,5 +1,13 @@
 import type { FrameLocator } from '@playwright/test'
-import { balanceOf, type CardPhone, leaveTable, phoneAt, sitDown, stackOf } from './cards-page.ts'
+import {
+  balanceOf,
+  type CardPhone,
+  hundredthsOf,
+  leaveTable,
+  phoneAt,
+  sitDown,
+  stackOf,
+} from './cards-page.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ timeout: 300_000 })
@@ -9,7 +17,9 @@ const BUY_IN = 400
 
 /** Waits for one's turn and presses the first of these that is offered. */
 async function decide(frame: FrameLocator, ...actions: readonly string[]): Promise<void> {
-  const offered = frame.locator(actions.map((action) => `.decisions [data-action="${action}"]`).join(', ')).first()
+  const offered = frame
+    .locator(actions.map((action) => `.decisions [data-action="${action}"]`).join(', '))
+    .first()
   await expect(offered).toBeVisible({ timeout: 60_000 })
   await offered.click()
 }
@@ -24,7 +34,9 @@ async function playToTheEnd(phones: readonly CardPhone[]): Promise<void> {
   const [first] = phones
   await expect(async () => {
     for (const phone of phones) if (await isAsked(phone)) await decide(phone.frame, 'check', 'call')
-    await expect(first?.frame.locator('body[data-phase="showing"]') ?? expect.anything()).toBeAttached({ timeout: 300 })
+    await expect(first?.frame.locator('body[data-phase="showing"]') ?? expect.anything()).toBeAttached({
+      timeout: 300,
+    })
   }).toPass({ timeout: 120_000, intervals: [100] })
 }
 
@@ -35,7 +47,9 @@ test('[G17] [RM-12] [RM-13] [RM-30] two phones play a hand of hold’em to its e
   const [first, second] = phones
   for (const { frame } of phones) await sitDown(frame, '4.00')
   for (const { frame } of phones) {
-    await expect(frame.locator('.seat[data-own="true"] .card[data-open="true"]')).toHaveCount(2, { timeout: 120_000 })
+    await expect(frame.locator('.seat[data-own="true"] .card[data-open="true"]')).toHaveCount(2, {
+      timeout: 120_000,
+    })
     // Nobody sees the other's cards.
     await expect(frame.locator('.seat[data-own="false"] .card[data-open="true"]')).toHaveCount(0)
   }
@@ -47,15 +61,23 @@ test('[G17] [RM-12] [RM-13] [RM-30] two phones play a hand of hold’em to its e
   // The same seat, and the same cards.
   expect(await first.frame.locator('.seat[data-own="true"] .card').evaluateAll(labels)).toEqual(own)
   await playToTheEnd(phones)
-  for (const { frame } of phones) await leaveTable(frame)
-  const gone = []
-  for (const { frame, before } of phones) gone.push(before - (await balanceOf(frame)))
-  // What one has lost the other has won, but for the rake.
-  const [one = 0, two = 0] = gone
-  expect(one + two).toBeGreaterThanOrEqual(0)
-  expect(one + two).toBeLessThanOrEqual(30)
+  // What lies before both is what they brought, but for the rake that is told.
+  const rake = await rakeOf(first.frame)
+  const stacks = [await stackOf(first.frame), await stackOf(second.frame)]
+  expect(stacks.reduce((sum, stack) => sum + stack, rake)).toBe(2 * BUY_IN)
+  await Promise.all(phones.map(({ frame }) => leaveTable(frame)))
+  for (const [index, { frame, before }] of phones.entries())
+    await expect
+      .poll(() => balanceOf(frame), { timeout: 60_000 })
+      .toBe(before - BUY_IN + (stacks[index] ?? 0))
   for (const { context } of phones) await context.close()
 })
+
+/** What the house took of the hand that is over. */
+async function rakeOf(frame: FrameLocator): Promise<number> {
+  const told = await frame.locator('.cards-status').innerText()
+  return hundredthsOf(/Rake (\S+)\.$/.exec(told)?.[1] ?? '0')
+}
 
 function labels(cards: Element[]): (string | null)[] {
   return cards.map((card) => card.getAttribute('aria-label'))

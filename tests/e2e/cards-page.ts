@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContext, expect, type FrameLocator, type WebSocketRoute } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  expect,
+  type FrameLocator,
+  type WebSocketRoute,
+} from '@playwright/test'
 import { enterWithCash } from './catalog-page.ts'
 import { figureOf } from './games-page.ts'
 import { openGame } from './games-real.ts'

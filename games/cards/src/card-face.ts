@@ -1,5 +1,5 @@
 import type { CardKind, CardRules, CardSeatView, CardTableView, CardYou } from '@baize/contracts'
-import type { PlainSeat, RoomNow, RulesPart, TextLoaders } from '@baize/game-kit'
+import type { PlainSeat, Refused, RoomNow, RulesPart, TextLoaders } from '@baize/game-kit'
 import type { Flights } from './table/flights.ts'
 
 /** A table of cards as everybody sees it, and what this member alone does. */
@@ -12,8 +12,8 @@ export type CardTable = {
   readonly flights: Flights
   /** Where cards come from. */
   readonly deck: Element
-  /** Says a decision in the hand that is played; whoever decides is told when it is refused. */
-  act(decision: Readonly<Record<string, unknown>>): Promise<void>
+  /** Says a decision in the hand that is played; answers with the refusal where there was one, which the member was told. */
+  act(decision: Readonly<Record<string, unknown>>): Promise<Refused | undefined>
   /** An amount on the wire as it is shown: money, or chips in a sit & go. */
   amount(onWire: string): string
   /** Who sits at a place, as they are named here. */

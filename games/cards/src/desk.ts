@@ -27,7 +27,9 @@ export function createCardDesk(seat: PlainSeat<CardRules>, face: CardFace): Room
   const { t, rules, isReduced } = seat
   const desk: Desk = { seat, now: undefined, isLine: true, isLeaving: false, refused: undefined }
   const amount = (onWire: string) =>
-    rules.isSitAndGo ? String(unitsOf(onWire) / unitsOf(rules.step)) : shownUnits(unitsOf(onWire), seat.currency)
+    rules.isSitAndGo
+      ? String(unitsOf(onWire) / unitsOf(rules.step))
+      : shownUnits(unitsOf(onWire), seat.currency)
   const nameAt = (place: number) =>
     place === desk.now?.you?.place ? t('cards.you') : (desk.now?.view.seats[place]?.name ?? '')
   const { parts, table } = layTable({ desk, face, amount, nameAt, isReduced })
@@ -46,7 +48,11 @@ export function createCardDesk(seat: PlainSeat<CardRules>, face: CardFace): Room
     const words = () => result(teller, desk.now?.view ?? { ended: null }).join(' ')
     const standing = { ...desk, t, isChainMissing: shuffle.isMissing(), nameAt, result: words }
     const shown = statusOf(standing, desk.now)
-    foot.show({ ...shown, hasActions: parts.actions.childElementCount > 0 && desk.isLine, isOff: !desk.isLine })
+    foot.show({
+      ...shown,
+      hasActions: parts.actions.childElementCount > 0 && desk.isLine,
+      isOff: !desk.isLine,
+    })
     corners.show(typeof desk.now.you?.place === 'number')
   }
   listenToKeys(seat, parts.press)
@@ -57,7 +63,9 @@ export function createCardDesk(seat: PlainSeat<CardRules>, face: CardFace): Room
       if (now.you?.place === null) desk.isLeaving = false
       shuffle.hear(now)
       table.show(now)
-      if (before) for (const { place, phrase } of newlySaid(now, before)) table.at(place)?.pod.say(t(`cards.phrase.${phrase}`))
+      if (before)
+        for (const { place, phrase } of newlySaid(now, before))
+          table.at(place)?.pod.say(t(`cards.phrase.${phrase}`))
       parts.show(now, before)
       if (before) moveAfter({ seat, table, deck: table.deck }, now, before)
       if (before) tell(seat, [...tellTable(teller, now, before), parts.tell(now, before)])
@@ -79,7 +87,9 @@ export function createCardDesk(seat: PlainSeat<CardRules>, face: CardFace): Room
     },
     meanwhile(now, before) {
       const hands = now.view.hand - before.view.hand
-      return hands > 0 && typeof before.you?.place === 'number' ? t('cards.meanwhile', { count: hands }) : undefined
+      return hands > 0 && typeof before.you?.place === 'number'
+        ? t('cards.meanwhile', { count: hands })
+        : undefined
     },
     closing: acts.closing,
     rulesSheet: () => face.rulesSheet(seat),
@@ -118,7 +128,9 @@ function layTable({ desk, face, isReduced, amount, nameAt }: Laying) {
     nameAt,
     async act(decision) {
       seat.sounds.play('press')
-      await seat.say({ ...decision, hand: desk.now?.view.hand ?? 0 })
+      const refused = await seat.say({ ...decision, hand: desk.now?.view.hand ?? 0 })
+      if (refused) seat.look()
+      return refused
     },
   }
   const parts = face.make(given)

@@ -16,10 +16,7 @@ export function cardFairness({ t, now, nameAt, onCheck }: FairnessParts): Node[]
   const fact = (name: string, value: string | null) =>
     value === null
       ? []
-      : [
-          element('dt', {}, name),
-          element('dd', {}, element('bdi', { class: 'kit-code', dir: 'ltr' }, value)),
-        ]
+      : [element('dt', {}, name), element('dd', {}, element('bdi', { class: 'kit-code', dir: 'ltr' }, value))]
   return [
     element('section', { class: 'kit-part' }, ...sentences),
     ...(now && deal

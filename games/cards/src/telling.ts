@@ -1,5 +1,5 @@
 import type { CardTableView } from '@baize/contracts'
-import type { Translate } from '@baize/game-kit'
+import { type Translate, unitsOf } from '@baize/game-kit'
 import type { CardNow } from './card-face.ts'
 import { cardNames } from './table/card.ts'
 
@@ -45,7 +45,7 @@ function decisions({ t, nameAt }: Teller, now: CardNow, before: CardNow): string
   })
 }
 
-/** Who won how much, once a hand is over. */
+/** Who won how much, once a hand is over, and what the house took of it. */
 export function result(
   { t, amount, nameAt }: Pick<Teller, 't' | 'amount' | 'nameAt'>,
   { ended }: Pick<CardTableView, 'ended'>,
@@ -53,9 +53,10 @@ export function result(
 ): string[] {
   if (!ended || before?.ended) return []
   if (ended.isVoid) return [t('cards.void')]
-  return ended.won.map(({ place, amount: won }) =>
+  const wins = ended.won.map(({ place, amount: won }) =>
     t('cards.wins', { name: nameAt(place), amount: amount(won) }),
   )
+  return unitsOf(ended.rake) > 0 ? [...wins, t('cards.rake', { amount: amount(ended.rake) })] : wins
 }
 
 function turn({ t, decision }: Teller, { view, you }: CardNow, before: CardNow): string[] {

@@ -109,7 +109,7 @@ function answer(ask: Ask): GameAnswers[keyof GameAnswers] {
       room?.look()
       return null
     case 'sit':
-      if (id === 'holdem-six') return null
+      if (room?.hasSeat) return null
       throw new HouseRefusal('SEAT_TAKEN')
     case 'play':
       if (query.has('refuse')) throw new HouseRefusal('LIMIT_REACHED')

@@ -26,8 +26,8 @@ export function createHoldemActions(table: CardTable): HoldemActions {
   let set: (to: Units) => void = () => {}
   const raise = () => {
     const to = amountOf(raising.to)
-    if (raising.to < raising.most) return void table.act({ do: 'raise', to })
-    askAllIn(table, to)
+    if (raising.to < raising.most) return void raiseTo(table, to, moves?.raise)
+    askAllIn(table, to, moves?.raise)
   }
   const doIt: Readonly<Record<string, () => void>> = {
     f: () => void table.act({ do: 'fold' }),
@@ -42,7 +42,9 @@ export function createHoldemActions(table: CardTable): HoldemActions {
       moves = now.you?.moves?.holdem
       const mayAhead = ahead.show(now)
       // What is being set stays as it is while the same is asked.
-      const asked = moves ? `${now.view.hand} ${now.view.turn?.askedAt} ${JSON.stringify(moves)}` : String(mayAhead)
+      const asked = moves
+        ? `${now.view.hand} ${now.view.turn?.askedAt} ${JSON.stringify(moves)}`
+        : String(mayAhead)
       if (asked === drawn) return
       drawn = asked
       if (!moves) return root.replaceChildren(...(mayAhead ? [ahead.root] : []))
@@ -78,19 +80,32 @@ function bigOf({ seat }: CardTable): Units {
   return unitsOf(seat.rules.blinds?.big ?? seat.rules.step)
 }
 
+/** Whoever is refused is told between what it may be. */
+async function raiseTo(table: CardTable, to: string, range: Moves['raise'] | undefined): Promise<void> {
+  const { t, shell } = table.seat
+  const refused = await table.act({ do: 'raise', to })
+  if (!refused || !range) return
+  const words = t('holdem.range', { least: table.amount(range.least), most: table.amount(range.most) })
+  shell.toast(`${refused.message} ${words}`)
+}
+
 /** All of it goes in only after a second touch. */
-function askAllIn(table: CardTable, to: string): void {
+function askAllIn(table: CardTable, to: string, range: Moves['raise'] | undefined): void {
   const { t, shell } = table.seat
   const sure = button({
     label: t('holdem.allInSure'),
     className: 'kit-play kit-wide',
     onPress() {
       shell.sheets.close()
-      void table.act({ do: 'raise', to })
+      void raiseTo(table, to, range)
     },
   })
   sure.dataset.action = 'all-in-sure'
-  const back = button({ label: t('cards.cancel'), className: 'kit-choice kit-wide', onPress: shell.sheets.close })
+  const back = button({
+    label: t('cards.cancel'),
+    className: 'kit-choice kit-wide',
+    onPress: shell.sheets.close,
+  })
   shell.sheets.open(t('holdem.allIn'), [
     element(
       'section',
@@ -113,7 +128,11 @@ function decisionButtons(table: CardTable, moves: Moves, { raise }: { raise(): v
   const call =
     moves.check || moves.call === null
       ? made('check', t('holdem.check'), () => void table.act({ do: 'check' }))
-      : made('call', t('holdem.call', { amount: table.amount(moves.call) }), () => void table.act({ do: 'call' }))
+      : made(
+          'call',
+          t('holdem.call', { amount: table.amount(moves.call) }),
+          () => void table.act({ do: 'call' }),
+        )
   const more = moves.raise ? made('raise', '', raise) : undefined
   const word = moves.check ? 'holdem.bet' : 'holdem.raise'
   return {
@@ -157,5 +176,8 @@ function raiseLine(table: CardTable, { now, raise, step, onSet }: LineParts) {
     made.dataset.action = `size-${name}`
     return made
   }
-  return { root: element('div', { class: 'raise-line' }, row(...sizes.map(choice)), line.root), set: line.set }
+  return {
+    root: element('div', { class: 'raise-line' }, row(...sizes.map(choice)), line.root),
+    set: line.set,
+  }
 }

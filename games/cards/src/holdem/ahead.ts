@@ -30,7 +30,13 @@ export function createAhead(t: Translate): Ahead {
       street = now
       draw()
       const seat = typeof you?.place === 'number' ? view.seats[you.place] : undefined
-      return view.phase === 'playing' && view.turn !== null && seat?.isIn === true && !seat.isFolded && !seat.isAllIn
+      return (
+        view.phase === 'playing' &&
+        view.turn !== null &&
+        seat?.isIn === true &&
+        !seat.isFolded &&
+        !seat.isAllIn
+      )
     },
   }
 }

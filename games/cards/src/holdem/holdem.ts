@@ -43,7 +43,10 @@ function make(table: CardTable) {
       const next = view.board.slice(before.view.board.length)
       if (next.length === 0) return undefined
       const name = handName(t, you?.cards ?? [], view.board)
-      return [t('holdem.turned', { cards: cardNames(t, next) }), ...(name ? [t('holdem.youHave', { hand: name })] : [])].join(' ')
+      return [
+        t('holdem.turned', { cards: cardNames(t, next) }),
+        ...(name ? [t('holdem.youHave', { hand: name })] : []),
+      ].join(' ')
     },
     press: actions.press,
   }

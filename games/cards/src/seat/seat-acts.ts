@@ -51,7 +51,9 @@ function menuOf(parts: ActParts): MenuEntry[] {
   const isOut = seat?.state === 'sitting-out'
   const ofSeat: MenuEntry[] = seat
     ? [
-        ...(rules.isSitAndGo ? [] : [{ action: 'top-up', label: t('cards.topUp'), onPress: () => openTopUp(parts) }]),
+        ...(rules.isSitAndGo
+          ? []
+          : [{ action: 'top-up', label: t('cards.topUp'), onPress: () => openTopUp(parts) }]),
         {
           action: isOut ? 'back' : 'sit-out',
           label: t(isOut ? 'cards.offer.back' : 'cards.sitOut'),

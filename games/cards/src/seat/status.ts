@@ -28,7 +28,11 @@ export function statusOf(standing: Standing, now: CardNow): Shown {
 
 type Seat = NonNullable<CardNow['view']['seats'][number]>
 
-function ofSeat({ t, isLeaving, isChainMissing }: Standing, { view, you }: CardNow, seat: Seat): Shown | undefined {
+function ofSeat(
+  { t, isLeaving, isChainMissing }: Standing,
+  { view, you }: CardNow,
+  seat: Seat,
+): Shown | undefined {
   const isAsked = view.turn?.place === you?.place && view.turn !== null
   if (isLeaving) return { status: t('cards.leaving'), offer: undefined }
   if (isAsked || (seat.isIn && !seat.isFolded && view.phase === 'playing')) return undefined

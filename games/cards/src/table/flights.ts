@@ -43,8 +43,7 @@ export function createFlights(isReduced: boolean): Flights {
         ],
         { duration: ms, delay, easing: EASE, fill: 'both' },
       )
-      flight.onfinish = () => copy.remove()
-      flight.oncancel = () => copy.remove()
+      for (const end of ['finish', 'cancel']) flight.addEventListener(end, () => copy.remove())
     },
     turn(what, atEdge, { delay = 0, ms = 280 } = {}) {
       if (isStill) return atEdge()
@@ -53,13 +52,13 @@ export function createFlights(isReduced: boolean): Flights {
         delay,
         easing: 'ease-in',
       })
-      first.onfinish = () => {
+      first.addEventListener('finish', () => {
         atEdge()
         what.animate([{ transform: 'scaleX(0.02)' }, { transform: 'none' }], {
           duration: ms / 2,
           easing: 'ease-out',
         })
-      }
+      })
     },
   }
 }
@@ -79,7 +78,12 @@ function copyOver(what: HTMLElement): HTMLElement {
   copy.setAttribute('aria-hidden', 'true')
   copy.removeAttribute('data-at')
   copy.classList.add('cards-flying')
-  Object.assign(copy.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` })
+  Object.assign(copy.style, {
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+  })
   document.body.append(copy)
   return copy
 }

@@ -38,7 +38,8 @@ const SAID_MS = 4_000
 
 /** A colour that stays with whoever sits there. */
 export function hueOf(id: string): number {
-  const sum = [...id].reduce((before, letter) => (before * 31 + letter.charCodeAt(0)) % 997, 7)
+  const letters = Array.from({ length: id.length }, (_, index) => id.charCodeAt(index))
+  const sum = letters.reduce((before, letter) => (before * 31 + letter) % 997, 7)
   return (sum % HUES) * (360 / HUES)
 }
 

@@ -99,7 +99,10 @@ const flopSeats = [
 /** Moments of a hand of hold'em, by the name in the address. */
 export const holdemStills: Readonly<Record<string, () => CardStill>> = {
   watching: () => ({
-    view: { ...emptyView(), seats: [seatAt(0), seatAt(1), null, null, seatAt(4), null].map((s) => s && { ...s, cards: 0 }) },
+    view: {
+      ...emptyView(),
+      seats: [seatAt(0), seatAt(1), null, null, seatAt(4), null].map((s) => s && { ...s, cards: 0 }),
+    },
     you: nobody,
   }),
   waiting: () => ({
@@ -110,7 +113,9 @@ export const holdemStills: Readonly<Record<string, () => CardStill>> = {
     view: {
       ...emptyView(),
       phase: 'playing',
-      seats: [0, 1, 2, 3, 4, 5].map((place) => seatAt(place, place < 2 ? { bet: place ? '0.10' : '0.05' } : {})),
+      seats: [0, 1, 2, 3, 4, 5].map((place) =>
+        seatAt(place, place < 2 ? { bet: place ? '0.10' : '0.05' } : {}),
+      ),
       button: 5,
       turn: turnAt(2),
       pots: [{ amount: '0.15', places: [0, 1] }],
@@ -132,7 +137,14 @@ export const holdemStills: Readonly<Record<string, () => CardStill>> = {
     view: {
       ...emptyView(),
       phase: 'showing',
-      seats: flopSeats.map((seat) => seat && { ...seat, bet: '0.00', shown: seat.place === 2 ? [0, 13] : seat.place === 4 ? [37, 50] : [] }),
+      seats: flopSeats.map(
+        (seat) =>
+          seat && {
+            ...seat,
+            bet: '0.00',
+            shown: seat.place === 2 ? [0, 13] : seat.place === 4 ? [37, 50] : [],
+          },
+      ),
       board: [9, 22, 35, 4, 30],
       ended: { won: [{ place: 0, amount: '1.62' }], rake: '0.08', net: [], isVoid: false },
     },

@@ -35,6 +35,8 @@ export type FakeRoom = {
     readonly you: unknown
   }
   look(): void
+  /** Whether a seat is free for whoever asks for one. */
+  readonly hasSeat?: boolean
   begin(): void
   /** The line breaks, and is there again. */
   drop(): void

@@ -2,8 +2,9 @@ import type { CardGameCode, GamePush, RoomFrame } from '@baize/contracts'
 import { type CardStill, holdemFakeRules, holdemStills } from './card-stills.ts'
 import type { FakeRoom } from './fake-room.ts'
 
-const stills: Readonly<Partial<Record<CardGameCode, { rules: unknown; stills: Readonly<Record<string, () => CardStill>> }>>> =
-  { 'holdem-six': { rules: holdemFakeRules, stills: holdemStills } }
+const stills: Readonly<
+  Partial<Record<CardGameCode, { rules: unknown; stills: Readonly<Record<string, () => CardStill>> }>>
+> = { 'holdem-six': { rules: holdemFakeRules, stills: holdemStills } }
 
 const PEOPLE = 4
 
@@ -26,6 +27,7 @@ export function startFakeCards(
     send({ is: 'snap', seq, at: Date.now(), people: PEOPLE, view: { ...now?.view }, you: now?.you })
   return {
     rules: game.rules,
+    hasSeat: true,
     balance: () => '25.0000',
     look,
     begin() {

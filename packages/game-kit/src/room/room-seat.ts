@@ -53,6 +53,8 @@ export type PlainSeat<Rules> = {
   now(): number
   /** Says something in the room; answers with the refusal where there was one, which the member has been told. */
   say(command: Readonly<Record<string, unknown>>): Promise<Refused | undefined>
+  /** Asks for the room as it is, where what was shown of it may have been too old. */
+  look(): void
   /** Asks for a seat, where the member watches because all were taken; answers whether they have one now. */
   sit(): Promise<boolean>
   /** Opens the seeds that what the member plays is drawn from, where it is drawn from their own; only such a game has the sheet. */

@@ -111,6 +111,7 @@ type OwnAsks = { readonly bridge: Bridge; readonly room: RoomShell; readonly t: 
 function ownAsks({ bridge, room, t }: OwnAsks) {
   return {
     checkOwn: (roundId: string) => void bridge.ask({ do: 'check', roundId }),
+    look: () => void bridge.ask({ do: 'look' }),
     checkLast() {
       checkNewest(bridge).catch((problem: unknown) => {
         if (!(problem instanceof Refused)) throw problem
