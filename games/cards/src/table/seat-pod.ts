@@ -96,10 +96,11 @@ export function createSeatPod({ t, amount, markOf: markOfGame }: PodParts): Seat
       name.textContent = isOwn ? t('cards.you') : seat.name
       stack.textContent = amount(seat.stack)
       simulated.hidden = !seat.isSimulated
-      const key = markOf(seat) ?? markOfGame(seat)
+      const ofAll = markOf(seat)
+      const key = ofAll ?? markOfGame(seat)
       mark.textContent = key ? t(`cards.mark.${key}`) : ''
       mark.dataset.mark = key ?? ''
-      root.dataset.marked = String(key !== undefined)
+      root.dataset.marked = String(ofAll !== undefined)
       root.setAttribute('aria-label', podLabel(t, seat, isOwn))
     },
   }

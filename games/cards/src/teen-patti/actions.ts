@@ -13,9 +13,9 @@ type ActionParts = Pick<CardTable, 'seat' | 'act' | 'amount' | 'nameAt'>
 
 export function createActions(parts: ActionParts): TeenPattiActions {
   const { t } = parts.seat
-  const asked = element('p', { class: 'teen-asked', hidden: true })
+  const asked = element('p', { class: 'teen-asked' })
   const row = element('div', { class: 'decisions' })
-  const root = element('div', { class: 'teen-actions' }, asked, row)
+  const root = element('div', { class: 'teen-actions' })
   let drawn = ''
   let isSaying = false
   const hold = (isHeld: boolean) => {
@@ -37,19 +37,18 @@ export function createActions(parts: ActionParts): TeenPattiActions {
       const isSeen = place !== null && (view.seats[place]?.isSeen ?? false)
       const offers = offersOf(you?.moves?.teenPatti, isSeen)
       const by = you?.moves?.teenPatti?.answer ? view.sideshow?.by : undefined
-      row.hidden = offers.length === 0
-      asked.hidden = by === undefined
       asked.textContent = by === undefined ? '' : t('teen-patti.askedYou', { name: parts.nameAt(by) })
       const wanted = `${view.hand} ${JSON.stringify(offers)}`
       if (wanted === drawn) return
       drawn = wanted
       row.dataset.count = String(offers.length)
+      root.replaceChildren(...(by === undefined ? [] : [asked]), ...(offers.length > 0 ? [row] : []))
       row.replaceChildren(...offers.map((offer) => offerButton(parts, offer, decide)))
       if (isSaying) hold(true)
     },
     press(key) {
       const wanted = row.querySelector<HTMLButtonElement>(`[aria-keyshortcuts="${key.toUpperCase()}"]`)
-      if (row.hidden || !wanted || wanted.disabled) return false
+      if (!wanted || wanted.disabled) return false
       wanted.click()
       return true
     },

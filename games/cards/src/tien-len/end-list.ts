@@ -1,6 +1,8 @@
 import { heldPoints, type InstantWin, instantWinOf } from '@baize/engines/shown'
 import { element, unitsOf } from '@baize/game-kit'
 import type { CardNow, CardTable } from '../card-face.ts'
+import { createCard } from '../table/card.ts'
+import { inOrder } from './picking.ts'
 
 /** What a game came to for everybody who was in it. */
 export type EndList = { readonly root: HTMLElement; show(now: CardNow): void }
@@ -57,9 +59,7 @@ function rowOf(
   const left = view.seats[place]?.shown ?? []
   const end = gameEnd(view)
   const isPlain = end !== undefined && end.winner !== place && end.instant === undefined
-  const why = isPlain
-    ? `${t('tien-len.left', { count: left.length })} · ${t('tien-len.points', { points: heldPoints(left) })}`
-    : ''
+  const why = isPlain ? t('tien-len.points', { points: heldPoints(left) }) : ''
   const units = unitsOf(net)
   const shown = units > 0 ? `+${amount(net)}` : amount(net)
   return element(
@@ -68,5 +68,10 @@ function rowOf(
     element('bdi', { class: 'end-name' }, nameAt(place)),
     element('span', { class: 'end-why', dir: 'auto' }, why),
     element('bdi', { class: 'end-net' }, shown),
+    element(
+      'span',
+      { class: 'end-cards', dir: 'ltr' },
+      ...inOrder(left).map((card) => createCard(t, card).root),
+    ),
   )
 }

@@ -57,13 +57,14 @@ export function createHand({ seat, act }: Pick<CardTable, 'seat' | 'act'>): Tien
     [play, 'P'],
   ] as const)
     made.setAttribute('aria-keyshortcuts', key)
-  const actions = element('div', { class: 'decisions' }, pass, hint, play)
+  const actions = element('div', { class: 'decisions' })
   const draw = () => {
     const cards = inOrder([...lifted])
     const asked = moves ?? { must: null, lying: [] }
     const verdict = verdictOn(cards, asked)
     fan.show(held, lifted)
-    actions.hidden = moves === undefined
+    if (actions.childElementCount > 0 !== (moves !== undefined))
+      actions.replaceChildren(...(moves ? [pass, hint, play] : []))
     pass.disabled = isSaying || !moves?.canPass
     hint.disabled = isSaying || hints.length === 0
     play.disabled = isSaying || moves === undefined || verdict !== 'legal'
@@ -98,7 +99,7 @@ export function createHand({ seat, act }: Pick<CardTable, 'seat' | 'act'>): Tien
         lift(new Set())
         return true
       }
-      if (!wanted || wanted.disabled || actions.hidden) return false
+      if (!wanted || wanted.disabled || !moves) return false
       wanted.click()
       return true
     },

@@ -7,6 +7,9 @@ import { madeWord } from './words.ts'
 /** What lies in the middle: the last play, who made it, and whom it chopped. */
 export type Trick = { readonly root: HTMLElement; show(now: CardNow): void }
 
+/** More than so many lie in two rows. */
+const MANY = 7
+
 export function createTrick({ seat: { t }, nameAt }: Pick<CardTable, 'seat' | 'nameAt'>): Trick {
   const cards = element('div', { class: 'trick-cards', dir: 'ltr' })
   const by = element('p', { class: 'trick-by', dir: 'auto' })
@@ -22,7 +25,7 @@ export function createTrick({ seat: { t }, nameAt }: Pick<CardTable, 'seat' | 'n
       if (drawn !== lying.join()) {
         drawn = lying.join()
         cards.replaceChildren(...lying.map((card) => createCard(t, card).root))
-        cards.style.setProperty('--lying', String(Math.max(lying.length, 1)))
+        cards.dataset.many = String(lying.length > MANY)
       }
       by.textContent = trick
         ? t('tien-len.by', { name: nameAt(trick.place), made: madeWord(t, lying) })

@@ -82,7 +82,7 @@ const moves: CardMovesView = {
   holdem: { check: false, call: '0.40', raise: { least: '0.80', most: '8.40' } },
 }
 
-function turnAt(place: number): CardTableView['turn'] {
+export function turnAt(place: number): CardTableView['turn'] {
   const now = Date.now()
   return { place, is: 'act', askedAt: now - 4_000, bankFrom: now + 11_000, endsAt: now + 41_000 }
 }
