@@ -22,6 +22,8 @@ export type DeskOrder =
   | { readonly do: 'reveal'; readonly account: string }
   /** Plays so many rounds of dice for 1.00 as the member; every second one almost surely wins. */
   | { readonly do: 'rounds'; readonly account: string; readonly count: number }
+  /** Plays a hand of hold'em as the member, with two others; its table may stay open. */
+  | { readonly do: 'hand'; readonly account: string; readonly staysOpen?: boolean }
   /** Says what the digits of a picture are, since nobody here can read it. */
   | { readonly do: 'captcha'; readonly id: string; readonly device: string }
   /** Does what an operator does from the shell: the words after `npm run office -- --as LOGIN`. */

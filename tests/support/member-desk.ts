@@ -28,6 +28,7 @@ import { makeTree } from './agent-tree.ts'
 import type { DeskOrder } from './desk-order.ts'
 import { endDay } from './house-day.ts'
 import { layBill } from './laid-bills.ts'
+import { playHand } from './played-hand.ts'
 import { openWholeHouse } from './whole-house.ts'
 
 type OfficeOrder = Extract<DeskOrder, { do: 'office' }>
@@ -101,6 +102,7 @@ async function follow(app: App, order: DeskOrder): Promise<unknown> {
   if (order.do === 'end-day') return endToday(app, memberId)
   if (order.do === 'reveal') return revealSeeds(app, memberId)
   if (order.do === 'rounds') return playRounds(app, memberId, order.count)
+  if (order.do === 'hand') return playHand(app, { memberId, staysOpen: order.staysOpen ?? false })
   return { secret: await giveTotp(app, memberId, order.account) }
 }
 

@@ -32,9 +32,16 @@ export type TestSeat = {
   shown: number
 }
 
-type Coming = { readonly cash?: string; readonly account?: string }
+/** Somebody who is there already, or a member who is made with so much cash. */
+type Coming = { readonly cash?: string; readonly account?: string; readonly owner?: Owner }
 
-type Wish = { readonly code: string; readonly kind: string; readonly rules: unknown; readonly node?: string }
+type Wish = {
+  readonly code: string
+  readonly kind: string
+  readonly rules: unknown
+  readonly node?: string
+  readonly number?: number
+}
 
 /** A table of cards whose every step the test takes. */
 export async function testCards(app: App, wish: Wish) {
@@ -42,8 +49,11 @@ export async function testCards(app: App, wish: Wish) {
   const { game } = table.owned.kind
   const seats: TestSeat[] = []
 
-  async function come(place: number, { cash = '100.00', account }: Coming = {}): Promise<TestSeat> {
-    const owner = await testPlayer(app, cash, account)
+  async function come(
+    place: number,
+    { cash = '100.00', account, owner: known }: Coming = {},
+  ): Promise<TestSeat> {
+    const owner = known ?? (await testPlayer(app, cash, account))
     const by = inRoom(owner, { name: `p***${place}` })
     await transaction(app, (tx) => takeSeat(tx, { roomId: table.room.id, place, member: by }))
     const seat: TestSeat = { owner, by, place, chain: seatChain(), shown: 0 }

@@ -23,6 +23,8 @@ type Wish = {
   readonly rules?: unknown
   /** Whose room it is. */
   readonly node?: string
+  /** Which of the rooms of its game. */
+  readonly number?: number
 }
 
 /** What a room is told: by a member or by its owner, at a moment that the test says. */
@@ -57,7 +59,14 @@ function timed(kind: AnyRoomKind, moment: Moment): AnyRoomKind {
  */
 export async function testTable(
   app: App,
-  { code = 'roulette', kind: name = code, isTrial = false, rules = {}, node = randomUUID() }: Wish = {},
+  {
+    code = 'roulette',
+    kind: name = code,
+    isTrial = false,
+    rules = {},
+    node = randomUUID(),
+    number = 1,
+  }: Wish = {},
 ) {
   const kind = [...tablesKinds, ...fishKinds, ...cardKinds].find((each) => each.kind === name)
   assert(kind, 'A table has a kind.')
@@ -72,8 +81,8 @@ export async function testTable(
   }
   await transaction(app, (tx) =>
     tx.rows(sql`
-      insert into rooms.room (id, kind, game_code, merchant_code, currency, is_trial, rules, owner, epoch, lease_ends_at)
-      values (${room.id}, ${room.kind}, ${code}, 'BAIZE', 'CNY', ${isTrial}, ${JSON.stringify(rules)}::jsonb, ${node}, 1,
+      insert into rooms.room (id, kind, game_code, merchant_code, currency, is_trial, number, rules, owner, epoch, lease_ends_at)
+      values (${room.id}, ${room.kind}, ${code}, 'BAIZE', 'CNY', ${isTrial}, ${number}, ${JSON.stringify(rules)}::jsonb, ${node}, 1,
         now() + interval '1 day')`),
   )
   latest += APART_MS
