@@ -3,6 +3,7 @@ import { shownUnits, startRoom, type TextLoaders, unitsOf, withFields } from '@b
 import { createReefDesk } from './play/reef-desk.ts'
 import { hintAtTurning } from './panel/turn-hint.ts'
 import './reef.css'
+import './reef-wide.css'
 
 export const texts: TextLoaders = {
   en: () => import('../locales/en.json'),

@@ -1,6 +1,5 @@
-import { reefKinds } from '@baize/engines'
 import { expect, it } from 'vitest'
-import { shotKinds, volleyShots } from './volley-shots.ts'
+import { volleyShots } from './volley-shots.ts'
 
 it('a volley is told shot by shot, the free ones of a special together; other games have none', () => {
   const free = [
@@ -16,8 +15,4 @@ it('a volley is told shot by shot, the free ones of a special together; other ga
     { kind: 'shark', was: 'gone', times: 0, free: undefined },
   ])
   expect(volleyShots({ roll: 4_711, isWon: true, multiplier: 2 })).toBeUndefined()
-})
-
-it('everything that swims has a name in the history', () => {
-  expect(new Set(shotKinds)).toEqual(new Set(reefKinds.map(({ kind }) => kind)))
 })

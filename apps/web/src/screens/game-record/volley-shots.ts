@@ -1,48 +1,7 @@
-import * as z from 'zod/mini'
-
-/** Everything that swims in a reef; the mathematics of it would be too much to fetch for their names. */
-export const shotKinds = [
-  'sprat',
-  'neon',
-  'clownfish',
-  'damsel',
-  'angelfish',
-  'butterflyfish',
-  'wrasse',
-  'pufferfish',
-  'parrotfish',
-  'triggerfish',
-  'lionfish',
-  'squid',
-  'octopus',
-  'turtle',
-  'grouper',
-  'ray',
-  'marlin',
-  'sunfish',
-  'shark',
-  'whale',
-  'bomb-crab',
-  'drill-crab',
-  'eel',
-  'tide-king',
-  'moon-kraken',
-  'ember-dragon',
-] as const
-
-const volley = z.object({
-  shots: z.array(
-    z.object({
-      kind: z.enum(shotKinds),
-      was: z.enum(['hit', 'kill', 'gone']),
-      times: z.number(),
-      free: z.optional(z.array(z.object({ times: z.number() }))),
-    }),
-  ),
-})
+import { type VolleyView, volleyView } from '@baize/contracts'
 
 export type VolleyShot = {
-  readonly kind: (typeof shotKinds)[number]
+  readonly kind: VolleyView['shots'][number]['kind']
   readonly was: 'hit' | 'kill' | 'gone'
   readonly times: number
   /** What the free shots of a special came to together; undefined where it gave none. */
@@ -51,7 +10,7 @@ export type VolleyShot = {
 
 /** What each shot of a volley was; undefined for the view of any other game. */
 export function volleyShots(view: unknown): VolleyShot[] | undefined {
-  const read = z.safeParse(volley, view)
+  const read = volleyView.safeParse(view)
   if (!read.success) return undefined
   return read.data.shots.map(({ kind, was, times, free }) => ({
     kind,
