@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type CardGameCode, reefGames, roomGames } from '@baize/contracts'
+import { cardGameCodes, reefGames, roomGames } from '@baize/contracts'
 import { iconOf, originals, slotTitles, wornThemes } from '@baize/engines'
 import { build, type InlineConfig } from 'vite'
 import { bringUpToDate, type Note } from '../apps/web/art/bring-up-to-date.ts'
@@ -17,9 +17,6 @@ const games = join(import.meta.dirname, '../games')
 const dist = join(games, 'dist')
 
 const kinds = originals.map(({ kind }) => kind)
-
-/** The tables of cards that have a client. */
-const cardPages: readonly CardGameCode[] = ['holdem-six']
 
 /** What a browser must be to draw with WebGL 2, which the games need and the site does not. */
 const target = ['safari15', 'chrome87']
@@ -95,7 +92,7 @@ function gamesConfig(): InlineConfig {
     ...kinds.map((kind) => [kind, join(games, `originals/src/${kind}.ts`)]),
     ...roomGames.map((kind) => [kind, join(games, `tables/src/${kind}.ts`)]),
     ...reefGames.map((game) => [game, join(games, `fish/src/${game}.ts`)]),
-    ...cardPages.map((game) => [game, join(games, `cards/src/${game}.ts`)]),
+    ...cardGameCodes.map((game) => [game, join(games, `cards/src/${game}.ts`)]),
   ]
   return {
     ...common(),
@@ -183,7 +180,7 @@ function ownGames() {
       slotTitles.filter(({ theme }) => theme.id === id).map((title) => title.id),
     ]),
   )
-  return { languages, originals: kinds, slots, tables: [...roomGames, ...reefGames, ...cardPages] }
+  return { languages, originals: kinds, slots, tables: [...roomGames, ...reefGames, ...cardGameCodes] }
 }
 
 async function digestOfDrawings(): Promise<string> {

@@ -119,6 +119,16 @@ export const tables: readonly GameRow[] = [
     art: { emblem: 'high-voltage', palette: 'indigo', pattern: 'facets' },
   },
   {
+    ...cardRoom,
+    code: 'tien-len',
+    names: { EN: 'Tien Len', BN: 'তিয়েন লেন', UR: 'تیئن لین' },
+    vendor: 'BZ',
+    classify: 'tien-len',
+    tag: 'NEW',
+    popularity: 17,
+    art: { emblem: 'folding-hand-fan', palette: 'forest', pattern: 'weave' },
+  },
+  {
     ...show,
     code: 'parlour-live',
     names: { EN: 'Parlour Live', BN: 'বৈঠকখানা লাইভ', UR: 'بیٹھک لائیو' },

@@ -1,4 +1,4 @@
-import type { CardKind, CardRules, CardTableView, CardYou } from '@baize/contracts'
+import type { CardKind, CardRules, CardSeatView, CardTableView, CardYou } from '@baize/contracts'
 import type { PlainSeat, Refused, RoomNow, RulesPart, TextLoaders } from '@baize/game-kit'
 import type { Flights } from './table/flights.ts'
 
@@ -43,5 +43,7 @@ export type CardFace = {
   /** The game's own texts, over those that all games share. */
   readonly texts: TextLoaders
   make(table: CardTable): CardFaceParts
+  /** What only this game says of a seat, under `cards.mark.`; what all say of it comes first. */
+  markOf?(seat: CardSeatView): string | undefined
   rulesSheet(seat: PlainSeat<CardRules>): readonly RulesPart[]
 }

@@ -112,7 +112,14 @@ type Laying = {
 function layTable({ desk, face, isReduced, amount, nameAt }: Laying) {
   const { seat } = desk
   const { t, rules } = seat
-  const table = createTable({ t, seats: rules.seats, step: rules.step, isReduced, amount })
+  const table = createTable({
+    t,
+    seats: rules.seats,
+    step: rules.step,
+    isReduced,
+    amount,
+    markOf: (seated) => face.markOf?.(seated),
+  })
   const given: CardTable = {
     seat,
     flights: table.flights,

@@ -4,6 +4,12 @@ import en from '../locales/en.json'
 import holdemBn from '../locales/holdem/bn.json'
 import holdemEn from '../locales/holdem/en.json'
 import holdemUr from '../locales/holdem/ur.json'
+import teenPattiBn from '../locales/teen-patti/bn.json'
+import teenPattiEn from '../locales/teen-patti/en.json'
+import teenPattiUr from '../locales/teen-patti/ur.json'
+import tienLenBn from '../locales/tien-len/bn.json'
+import tienLenEn from '../locales/tien-len/en.json'
+import tienLenUr from '../locales/tien-len/ur.json'
 import ur from '../locales/ur.json'
 
 type Texts = Readonly<Record<string, string>>
@@ -13,6 +19,10 @@ const others: readonly (readonly [name: string, english: Texts, other: Texts])[]
   ['ur', en, ur],
   ['bn of hold’em', holdemEn, holdemBn],
   ['ur of hold’em', holdemEn, holdemUr],
+  ['bn of teen patti', teenPattiEn, teenPattiBn],
+  ['ur of teen patti', teenPattiEn, teenPattiUr],
+  ['bn of tien len', tienLenEn, tienLenBn],
+  ['ur of tien len', tienLenEn, tienLenUr],
 ]
 
 for (const [name, english, other] of others) {

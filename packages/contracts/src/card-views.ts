@@ -115,8 +115,12 @@ export type CardTableView = {
   readonly turn: CardTurnView | null
   /** Of hold'em. */
   readonly board: readonly number[]
-  /** Of tien len: what lies there, and by whom. */
-  readonly trick: { readonly place: number; readonly cards: readonly number[] } | null
+  /** Of tien len: what lies there, and by whom; and where it chopped, whom that costs how many points. */
+  readonly trick: {
+    readonly place: number
+    readonly cards: readonly number[]
+    readonly chop: { readonly of: number; readonly points: number } | null
+  } | null
   /** Of teen patti: what a blind seat puts in at least, and who asked whom to compare. */
   readonly stake: string | null
   readonly sideshow: { readonly by: number; readonly of: number } | null
@@ -133,6 +137,8 @@ export type CardTableView = {
 export type CardEndView = {
   readonly won: readonly { readonly place: number; readonly amount: string }[]
   readonly rake: string
+  /** What each who was in it has more or less than before. */
+  readonly net: readonly { readonly place: number; readonly amount: string }[]
   readonly isVoid: boolean
 }
 

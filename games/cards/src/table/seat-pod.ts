@@ -26,7 +26,12 @@ export type SeatPod = {
   say(text: string, kind: 'phrase' | 'note'): void
 }
 
-type PodParts = { readonly t: Translate; amount(onWire: string): string }
+type PodParts = {
+  readonly t: Translate
+  amount(onWire: string): string
+  /** What the game says of a seat of which nothing else is to be said. */
+  markOf(seat: CardSeatView): string | undefined
+}
 
 const HUES = 12
 /** How long something stands at a seat, in milliseconds. */
@@ -39,7 +44,7 @@ export function hueOf(id: string): number {
   return (sum % HUES) * (360 / HUES)
 }
 
-export function createSeatPod({ t, amount }: PodParts): SeatPod {
+export function createSeatPod({ t, amount, markOf: markOfGame }: PodParts): SeatPod {
   const ring = createRing()
   const face = element('span', { class: 'seat-face', 'aria-hidden': 'true' })
   const head = element('div', { class: 'seat-head' }, face, ring.root)
@@ -91,10 +96,11 @@ export function createSeatPod({ t, amount }: PodParts): SeatPod {
       name.textContent = isOwn ? t('cards.you') : seat.name
       stack.textContent = amount(seat.stack)
       simulated.hidden = !seat.isSimulated
-      const key = markOf(seat)
+      const ofAll = markOf(seat)
+      const key = ofAll ?? markOfGame(seat)
       mark.textContent = key ? t(`cards.mark.${key}`) : ''
       mark.dataset.mark = key ?? ''
-      root.dataset.marked = String(key !== undefined)
+      root.dataset.marked = String(ofAll !== undefined)
       root.setAttribute('aria-label', podLabel(t, seat, isOwn))
     },
   }

@@ -1,3 +1,4 @@
+import type { CardSeatView } from '@baize/contracts'
 import { element, type Translate } from '@baize/game-kit'
 import type { CardFaceParts, CardNow } from '../card-face.ts'
 import { createStake, type Stake } from './chips.ts'
@@ -31,15 +32,16 @@ type TableParts = {
   readonly step: string
   readonly isReduced: boolean
   amount(onWire: string): string
+  markOf(seat: CardSeatView): string | undefined
 }
 
 /** An upright table is drawn for such a box, and grows and shrinks with the room there is. */
 const [WIDTH, HEIGHT, FLAT_WIDTH, FLAT_HEIGHT] = [390, 540, 640, 340]
 
 export function createTable(parts: TableParts): Table {
-  const { t, seats, amount, step } = parts
+  const { t, seats, amount, step, markOf } = parts
   const sides: Side[] = Array.from({ length: seats }, () => ({
-    pod: createSeatPod({ t, amount }),
+    pod: createSeatPod({ t, amount, markOf }),
     bet: createStake('bet'),
   }))
   const wonBy = ({ ended }: CardNow['view'], place: number) => {

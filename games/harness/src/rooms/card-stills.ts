@@ -82,7 +82,7 @@ const moves: CardMovesView = {
   holdem: { check: false, call: '0.40', raise: { least: '0.80', most: '8.40' } },
 }
 
-function turnAt(place: number): CardTableView['turn'] {
+export function turnAt(place: number): CardTableView['turn'] {
   const now = Date.now()
   return { place, is: 'act', askedAt: now - 4_000, bankFrom: now + 11_000, endsAt: now + 41_000 }
 }
@@ -146,7 +146,7 @@ export const holdemStills: Readonly<Record<string, () => CardStill>> = {
           },
       ),
       board: [9, 22, 35, 4, 30],
-      ended: { won: [{ place: 0, amount: '1.62' }], rake: '0.08', isVoid: false },
+      ended: { won: [{ place: 0, amount: '1.62' }], rake: '0.08', net: [], isVoid: false },
     },
     you: { ...nobody, place: 0, cards: [48, 11] },
   }),

@@ -1,10 +1,16 @@
 import type { CardGameCode, GamePush, RoomFrame } from '@baize/contracts'
 import { type CardStill, holdemFakeRules, holdemStills } from './card-stills.ts'
 import type { FakeRoom } from './fake-room.ts'
+import { teenPattiFakeRules, teenPattiStills } from './teen-patti-stills.ts'
+import { tienLenFakeRules, tienLenStills } from './tien-len-stills.ts'
 
 const stills: Readonly<
   Partial<Record<CardGameCode, { rules: unknown; stills: Readonly<Record<string, () => CardStill>> }>>
-> = { 'holdem-six': { rules: holdemFakeRules, stills: holdemStills } }
+> = {
+  'holdem-six': { rules: holdemFakeRules, stills: holdemStills },
+  'teen-patti': { rules: teenPattiFakeRules, stills: teenPattiStills },
+  'tien-len': { rules: tienLenFakeRules, stills: tienLenStills },
+}
 
 const PEOPLE = 4
 

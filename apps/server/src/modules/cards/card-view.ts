@@ -33,6 +33,7 @@ export function cardView<Hand, Move>(
     ended: ended && {
       won: ended.won.map(({ place, amount: won }) => ({ place, amount: amount(won) })),
       rake: amount(ended.rake),
+      net: ended.seats.map(({ place, net }) => ({ place, amount: amount(net) })),
       isVoid: ended.isVoid,
     },
     deal: dealView(state),

@@ -1,5 +1,6 @@
 import { type CardYou, cardGameCodes } from '@baize/contracts'
 import { combinationOf, simulatedTienLen } from '@baize/engines'
+import { unitsFromWire } from '@baize/money'
 import { beforeEach, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { atTable, handPostings, rakes, type TestCards, testCards } from '../../testing/test-cards.ts'
@@ -30,6 +31,8 @@ async function playHands(
       else await table.next()
     }
     expect(table.view()).toMatchObject({ phase: 'showing', hand, ended: { isVoid: false } })
+    const { net = [], rake = '' } = table.view().ended ?? {}
+    expect(total(net.map(({ amount }) => unitsFromWire(amount)))).toBe(-unitsFromWire(rake))
     const stacks = await Promise.all(table.seats.map((seat) => atTable(app, seat)))
     expect(total(stacks) + (await rakes(app))).toBe(bought)
   }

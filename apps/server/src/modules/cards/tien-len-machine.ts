@@ -92,9 +92,13 @@ export const tienLenMachine: CardMachine<TienLenHand, TienLenMove> = {
       cards: left,
     }
   },
-  table: ({ trick }) => ({
+  table: ({ trick, chop }) => ({
     board: [],
-    trick: trick && { place: trick.by, cards: trick.cards },
+    trick: trick && {
+      place: trick.by,
+      cards: trick.cards,
+      chop: chop && { of: chop.from, points: chop.points },
+    },
     stake: null,
     sideshow: null,
     pots: [],

@@ -5,7 +5,8 @@ export type TeenPattiStakes = { readonly boot: number; readonly rake: Rake }
 
 const MOST_BLIND_TURNS = 4
 const MOST_STAKE = 64
-const MOST_POT = 1_024
+/** How high a single bet of a seat and the pot can go, in boots. */
+export const teenPattiCaps = { bet: 2 * MOST_STAKE, pot: 1_024 }
 
 export type TeenPattiSeat = {
   readonly place: number
@@ -106,7 +107,7 @@ export function betsOf(hand: TeenPattiHand, seat: TeenPattiSeat): readonly numbe
 }
 
 export function hasRoom(hand: TeenPattiHand, amount: number): boolean {
-  return potOf(hand) + amount <= MOST_POT * hand.stakes.boot
+  return potOf(hand) + amount <= teenPattiCaps.pot * hand.stakes.boot
 }
 
 /**

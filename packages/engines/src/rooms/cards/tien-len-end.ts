@@ -19,7 +19,7 @@ export type TienLenEnd = {
   /** What each seat has more or less after the game, in chips; the rake is off. */
   readonly net: readonly { readonly place: number; readonly amount: number; readonly rake: number }[]
   readonly rake: number
-  /** What the others were left with: they pay for it, so it is laid open. */
+  /** What the others were left with: they pay for it, so it is laid open. So is what wins at once. */
   readonly shown: readonly ShownCards[]
 }
 
@@ -34,12 +34,12 @@ export function endTienLen(game: TienLenGame, deck: readonly Card[], stakes: Tie
     const rake = amount > 0 ? Math.floor((amount * stakes.rakePercent) / 100) : 0
     return { place, amount: amount - rake, rake }
   })
-  const left = game.seats.filter(({ place }) => place !== game.winner)
+  const open = game.seats.filter(({ place }) => place !== game.winner || game.instant !== null)
   return {
     paid,
     net,
     rake: net.reduce((sum, { rake }) => sum + rake, 0),
-    shown: left.map(({ place }) => ({ place, cards: tienLenHeld(game, deck, place) })),
+    shown: open.map(({ place }) => ({ place, cards: tienLenHeld(game, deck, place) })),
   }
 }
 

@@ -196,6 +196,8 @@ it('who wins at once has 26 from each, and nobody plays', () => {
   expect(game).toMatchObject({ turn: null, winner: 1, instant: 'four-twos' })
   const end = endTienLen(game, deck, stakes)
   expect(end.net.map(({ amount }) => amount)).toEqual([-2_600, 5_044, -2_600])
+  // Who won at once lays open what it was won with.
+  expect(end.shown.map(({ place }) => place)).toEqual(game.seats.map(({ place }) => place))
   expect(instantWinOf(cardsOf('3S 4S 5S 6S 7S 8S 9S TS JS QS KS AS AH'))).toBe('three-to-ace')
 })
 

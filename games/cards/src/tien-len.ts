@@ -1,0 +1,4 @@
+import { startCards } from './start-cards.ts'
+import { tienLen } from './tien-len/tien-len.ts'
+
+void startCards(tienLen)
