@@ -1,6 +1,6 @@
 import { element, type Translate } from '@baize/game-kit'
 import { type CardElement, createCard } from '../table/card.ts'
-import { dealCard, type Flights } from '../table/flights.ts'
+import { CARD_MS, type Flights, turnUp } from '../table/flights.ts'
 
 const BOARD = 5
 const CARD_GAP_MS = 140
@@ -39,8 +39,10 @@ export function createBoard({ t, flights, deck, onCard }: BoardParts): Board {
       )
       root.replaceChildren(...laid.map(({ card }) => card.root), ...empty)
       if (!isNews || old.length === cards.length) return
-      for (const [index, { card }] of laid.slice(old.length).entries())
-        dealCard(flights, { card, deck, delay: index * CARD_GAP_MS })
+      for (const [index, { card }] of laid.slice(old.length).entries()) {
+        flights.arrive(card.root, deck, { delay: index * CARD_GAP_MS })
+        turnUp(flights, card, index * CARD_GAP_MS + CARD_MS)
+      }
       onCard()
     },
     light(counting) {

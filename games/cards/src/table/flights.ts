@@ -17,7 +17,8 @@ export type FlightOptions = {
   readonly isFlat?: boolean
 }
 
-const CARD_MS = 320
+/** How long a card is on its way. */
+export const CARD_MS = 320
 const CHIPS_MS = 420
 const TURN_MS = 280
 const EASE = 'cubic-bezier(0.22, 0.8, 0.3, 1)'
@@ -100,15 +101,12 @@ function copyOver(layer: HTMLElement, what: HTMLElement): HTMLElement {
   return copy
 }
 
-type Dealt = { readonly card: CardElement; readonly deck: Element; readonly delay: number }
-
-/** A card comes face down, and is turned where it lies if it may be seen. */
-export function dealCard(flights: Flights, { card, deck, delay }: Dealt): void {
+/** An open card lies face down first, and is turned up after so long. */
+export function turnUp(flights: Flights, card: CardElement, delay: number): void {
   const face = card.card()
-  flights.arrive(card.root, deck, { delay })
   if (face === undefined) return
   card.show(undefined)
   // Whatever it has been shown as meanwhile is newer.
   const show = () => card.card() === undefined && card.show(face)
-  flights.turn(card.root, show, { delay: delay + CARD_MS })
+  flights.turn(card.root, show, { delay })
 }
