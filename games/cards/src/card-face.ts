@@ -16,6 +16,8 @@ export type CardTable = {
   act(decision: Readonly<Record<string, unknown>>): Promise<Refused | undefined>
   /** An amount on the wire as it is shown: money, or chips in a sit & go. */
   amount(onWire: string): string
+  /** Lets a word stand at a seat for a moment: what was done there. */
+  note(place: number, text: string): void
   /** Who sits at a place, as they are named here. */
   nameAt(place: number): string
 }

@@ -65,7 +65,7 @@ export function createCardDesk(seat: PlainSeat<CardRules>, face: CardFace): Room
       table.show(now)
       if (before)
         for (const { place, phrase } of newlySaid(now, before))
-          table.at(place)?.pod.say(t(`cards.phrase.${phrase}`))
+          table.at(place)?.pod.say(t(`cards.phrase.${phrase}`), 'phrase')
       parts.show(now, before)
       if (before) moveAfter({ seat, table, deck: table.deck }, now, before)
       if (before) tell(seat, [...tellTable(teller, now, before), parts.tell(now, before)])
@@ -126,6 +126,7 @@ function layTable({ desk, face, isReduced, amount, nameAt }: Laying) {
     deck: table.deck,
     amount,
     nameAt,
+    note: (place, text) => table.at(place)?.pod.say(text, 'note'),
     async act(decision) {
       seat.sounds.play('press')
       const refused = await seat.say({ ...decision, hand: desk.now?.view.hand ?? 0 })

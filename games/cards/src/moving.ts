@@ -1,6 +1,7 @@
 import { type PlainSeat, unitsOf } from '@baize/game-kit'
 import type { CardRules } from '@baize/contracts'
 import type { CardNow } from './card-face.ts'
+import { turnUp } from './table/flights.ts'
 import { gathered } from './table/pots.ts'
 import type { Table } from './table/table.ts'
 
@@ -30,6 +31,7 @@ export function moveBefore({ seat, table }: Moving, now: CardNow, before: CardNo
 /** What comes to where the table shows it now: cards that are dealt, chips that are put in, what was won. */
 export function moveAfter(parts: Moving, now: CardNow, before: CardNow): void {
   deal(parts, now, before)
+  lookAtOwn(parts, now, before)
   bets(parts, now, before)
   wins(parts, now, before)
   const isOwnTurn = now.view.turn !== null && now.view.turn.place === now.you?.place
@@ -55,6 +57,15 @@ function deal({ seat, table, deck }: Moving, now: CardNow, before: CardNow): voi
   seat.dealerSounds.play('card')
 }
 
+/** One's own cards are told a moment after they were dealt: they are picked up when they lie there. */
+function lookAtOwn({ table }: Moving, { view, you }: CardNow, before: CardNow): void {
+  const isNew = (you?.cards.length ?? 0) > 0 && (before.you?.cards.length ?? 0) === 0
+  if (!isNew || typeof you?.place !== 'number') return
+  const dealt = view.seats.filter((seat) => (seat?.cards ?? 0) > 0).length
+  for (const [index, card] of (table.at(you.place)?.pod.cards() ?? []).entries())
+    turnUp(table.flights, card, (index + 1) * dealt * CARD_GAP_MS + CARD_GAP_MS)
+}
+
 const order = (place: number, button: number) => (place - button - 1 + 10) % 10
 
 function bets({ seat, table }: Moving, now: CardNow, before: CardNow): void {
@@ -62,7 +73,7 @@ function bets({ seat, table }: Moving, now: CardNow, before: CardNow): void {
     const side = table.at(place)
     const more = unitsOf(each?.bet ?? '0') - unitsOf(before.view.seats[place]?.bet ?? '0')
     if (!side || more <= 0 || now.view.phase !== 'playing') continue
-    table.flights.arrive(side.bet.root, side.pod.head, { ms: 260 })
+    table.flights.arrive(side.bet.root, side.pod.head, { ms: 260, isFlat: true })
     seat.sounds.play('coin')
   }
 }

@@ -1,4 +1,5 @@
 import './css/table.css'
 import './css/seats.css'
+import './css/held.css'
 import './css/card.css'
 import './css/foot.css'

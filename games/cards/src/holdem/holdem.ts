@@ -1,18 +1,18 @@
-import { pokerKindOf, pokerRank } from '@baize/engines/shown'
-import { element, type Translate } from '@baize/game-kit'
+import { element } from '@baize/game-kit'
 import type { CardFace, CardNow, CardTable } from '../card-face.ts'
 import { cardNames } from '../table/card.ts'
 import { createHoldemActions } from './actions.ts'
+import { bestFive } from './best-five.ts'
 import { createBoard } from './board.ts'
+import { actedSince } from './acted.ts'
+import { handName, ownHandName, winningHand } from './hand-name.ts'
 import { holdemRules } from './rules.ts'
 import './holdem.css'
 
-/** What one's own cards make with the board, in words; nothing before the flop but a pair. */
-export function handName(t: Translate, own: readonly number[], board: readonly number[]): string {
-  const [first, second] = own
-  if (first === undefined || second === undefined) return ''
-  if (board.length < 3) return first % 13 === second % 13 ? t('holdem.hand.pair') : ''
-  return t(`holdem.hand.${pokerKindOf(pokerRank([...own, ...board]))}`)
+/** What somebody has just done stands at their seat for a moment. */
+function tellActed({ seat: { t }, amount, note }: CardTable, now: CardNow, before: CardNow): void {
+  const acted = actedSince(now.view, before.view)
+  if (acted) note(acted.place, t(`holdem.did.${acted.did}`, { amount: amount(acted.amount) }))
 }
 
 function make(table: CardTable) {
@@ -26,11 +26,18 @@ function make(table: CardTable) {
     middle: element('div', { class: 'holdem-middle' }, board.root, best, blinds),
     actions: actions.root,
     show(now: CardNow, before: CardNow | undefined) {
-      const { view, you } = now
+      const { view } = now
       board.show(view.board, before !== undefined)
       board.root.dataset.empty = String(view.board.length === 0)
-      const isIn = typeof you?.place === 'number' && view.seats[you.place]?.isFolded === false
-      best.textContent = isIn ? handName(t, you.cards, view.board) : ''
+      const winner = winningHand(now)
+      board.light(winner?.cards && bestFive([...winner.cards, ...view.board]))
+      best.textContent = winner
+        ? t('holdem.winsWith', {
+            name: table.nameAt(winner.place),
+            hand: handName(t, winner.cards, view.board),
+          })
+        : ownHandName(t, now)
+      if (before) tellActed(table, now, before)
       const { small, big } = view.blinds ?? seat.rules.blinds ?? { small: '0', big: '0' }
       blinds.textContent = t('holdem.blinds', {
         small: table.amount(small),

@@ -1,26 +1,8 @@
-import type { CardSeatView } from '@baize/contracts'
 import { expect, it } from 'vitest'
+import { madeSeat } from '../testing/made-table.ts'
 import { nextRaise, raiseSizes } from './raise-sizes.ts'
 
-function seatWith(bet: string, paid: string): CardSeatView {
-  return {
-    place: 0,
-    id: 'a',
-    name: 'a',
-    isSimulated: false,
-    stack: '10.00',
-    state: 'playing',
-    isIn: true,
-    isFolded: false,
-    isAllIn: false,
-    isSeen: false,
-    bet,
-    paid,
-    cards: 2,
-    shown: [],
-    isLineLost: false,
-  }
-}
+const seatWith = (bet: string, paid: string) => madeSeat({ bet, paid })
 
 const step = 100
 

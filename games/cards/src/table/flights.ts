@@ -1,3 +1,5 @@
+import type { CardElement } from './card.ts'
+
 /** Things that move over the table; where no movement is wanted they are there at once. */
 export type Flights = {
   /** Lets something come to where it lies from somewhere else. */
@@ -8,25 +10,34 @@ export type Flights = {
   turn(what: HTMLElement, atEdge: () => void, options?: FlightOptions): void
 }
 
-export type FlightOptions = { readonly delay?: number; readonly ms?: number }
+export type FlightOptions = {
+  readonly delay?: number
+  readonly ms?: number
+  /** Lies flat all the way, as chips do; a card comes turning. */
+  readonly isFlat?: boolean
+}
 
-const CARD_MS = 320
+/** How long a card is on its way. */
+export const CARD_MS = 320
 const CHIPS_MS = 420
+const TURN_MS = 280
 const EASE = 'cubic-bezier(0.22, 0.8, 0.3, 1)'
 
-export function createFlights(isReduced: boolean): Flights {
+/** What flies away flies over `layer`, whose measures it has. */
+export function createFlights(layer: HTMLElement, isReduced: boolean): Flights {
   // A browser that cannot animate shows where things end.
   const isStill = isReduced || typeof Element.prototype.animate !== 'function'
   return {
-    arrive(what, from, { delay = 0, ms = CARD_MS } = {}) {
+    arrive(what, from, { delay = 0, ms = CARD_MS, isFlat = false } = {}) {
       if (isStill) return
       const { dx, dy } = between(what, from)
-      const away = `translate(${dx}px, ${dy}px) rotate(-28deg) scale(0.72)`
+      const lies = restOf(what)
+      const away = `translate(${dx}px, ${dy}px) ${lies} ${isFlat ? '' : 'rotate(-28deg) scale(0.72)'}`
       what.animate(
         [
           { transform: away, opacity: 0 },
           { transform: away, opacity: 1, offset: 0.02 },
-          { transform: 'none', opacity: 1 },
+          { transform: lies || 'none', opacity: 1 },
         ],
         { duration: ms, delay, easing: EASE, fill: 'backwards' },
       )
@@ -34,33 +45,35 @@ export function createFlights(isReduced: boolean): Flights {
     send(what, to, { delay = 0, ms = CHIPS_MS } = {}) {
       if (isStill) return
       const { dx, dy } = between(what, to)
-      const copy = copyOver(what)
+      const copy = copyOver(layer, what)
+      const there = `translate(${dx}px, ${dy}px)`
       const flight = copy.animate(
         [
           { transform: 'none', opacity: 1 },
-          { transform: `translate(${dx}px, ${dy}px)`, opacity: 1, offset: 0.92 },
-          { transform: `translate(${dx}px, ${dy}px)`, opacity: 0 },
+          { transform: there, opacity: 1, offset: 0.92 },
+          { transform: there, opacity: 0 },
         ],
         { duration: ms, delay, easing: EASE, fill: 'both' },
       )
       for (const end of ['finish', 'cancel']) flight.addEventListener(end, () => copy.remove())
     },
-    turn(what, atEdge, { delay = 0, ms = 280 } = {}) {
+    turn(what, atEdge, { delay = 0, ms = TURN_MS } = {}) {
       if (isStill) return atEdge()
-      const first = what.animate([{ transform: 'none' }, { transform: 'scaleX(0.02)' }], {
-        duration: ms / 2,
-        delay,
-        easing: 'ease-in',
-      })
+      const [lying, onEdge] = [{ transform: 'none' }, { transform: 'scaleX(0.02)' }]
+      const half = { duration: ms / 2 }
+      const first = what.animate([lying, onEdge], { ...half, delay, easing: 'ease-in' })
       first.addEventListener('finish', () => {
         atEdge()
-        what.animate([{ transform: 'scaleX(0.02)' }, { transform: 'none' }], {
-          duration: ms / 2,
-          easing: 'ease-out',
-        })
+        what.animate([onEdge, lying], { ...half, easing: 'ease-out' })
       })
     },
   }
+}
+
+/** How something is placed where it lies, which a movement must keep. */
+function restOf(what: Element): string {
+  const { transform } = getComputedStyle(what)
+  return transform === 'none' ? '' : transform
 }
 
 function between(what: Element, other: Element): { readonly dx: number; readonly dy: number } {
@@ -72,7 +85,7 @@ function between(what: Element, other: Element): { readonly dx: number; readonly
 }
 
 /** What is said to be gone already still flies: as a copy over the table that nobody reads or touches. */
-function copyOver(what: HTMLElement): HTMLElement {
+function copyOver(layer: HTMLElement, what: HTMLElement): HTMLElement {
   const copy = what.cloneNode(true) as HTMLElement
   const { left, top, width, height } = what.getBoundingClientRect()
   copy.setAttribute('aria-hidden', 'true')
@@ -84,6 +97,16 @@ function copyOver(what: HTMLElement): HTMLElement {
     width: `${width}px`,
     height: `${height}px`,
   })
-  document.body.append(copy)
+  layer.append(copy)
   return copy
+}
+
+/** An open card lies face down first, and is turned up after so long. */
+export function turnUp(flights: Flights, card: CardElement, delay: number): void {
+  const face = card.card()
+  if (face === undefined) return
+  card.show(undefined)
+  // Whatever it has been shown as meanwhile is newer.
+  const show = () => card.card() === undefined && card.show(face)
+  flights.turn(card.root, show, { delay })
 }

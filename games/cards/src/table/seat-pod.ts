@@ -22,8 +22,8 @@ export type SeatPod = {
   /** As they lie there now. */
   cards(): readonly CardElement[]
   show(state: PodState): void
-  /** Lets a phrase stand over the seat for a moment. */
-  say(phrase: string): void
+  /** Lets a phrase stand over the seat for a moment, or what was done there. */
+  say(text: string, kind: 'phrase' | 'note'): void
 }
 
 type PodParts = {
@@ -34,7 +34,8 @@ type PodParts = {
 }
 
 const HUES = 12
-const SAID_MS = 4_000
+/** How long something stands at a seat, in milliseconds. */
+const showsFor = { phrase: 4_000, note: 1_600 } as const
 
 /** A colour that stays with whoever sits there. */
 export function hueOf(id: string): number {
@@ -64,12 +65,13 @@ export function createSeatPod({ t, amount, markOf: markOfGame }: PodParts): Seat
     head,
     ring,
     cards: () => cards,
-    say(phrase) {
+    say(text, kind) {
       clearTimeout(silence)
-      said.textContent = phrase
+      said.textContent = text
+      said.dataset.kind = kind
       silence = setTimeout(() => {
         said.textContent = ''
-      }, SAID_MS)
+      }, showsFor[kind])
     },
     show({ seat, isOwn, own, isTurn, won }) {
       root.dataset.free = String(seat === null)

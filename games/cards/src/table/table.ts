@@ -93,7 +93,7 @@ export function createTable(parts: TableParts): Table {
   new ResizeObserver(layOut).observe(root)
   return {
     root,
-    flights: createFlights(parts.isReduced),
+    flights: createFlights(root, parts.isReduced),
     pots,
     deck,
     lay({ middle, own }) {
