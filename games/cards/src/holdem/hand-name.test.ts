@@ -13,7 +13,7 @@ it('a hand is named by the best five of it and the board', () => {
 })
 
 it('what won is named where it was seen, and stays closed where nobody had to show it', () => {
-  const ended = { won: [{ place: 1, amount: '1.00' }], rake: '0.00', isVoid: false }
+  const ended = { won: [{ place: 1, amount: '1.00' }], rake: '0.00', net: [], isVoid: false }
   const view = madeView({ phase: 'showing', board: [2, 3, 4, 30, 44], ended })
   const you = madeYou({ cards: [9, 22] })
   expect(winningHand({ view, you })).toBeUndefined()

@@ -5,7 +5,7 @@ import { handOf } from './books.ts'
 const seats = [madeSeat({ paid: '3.00' }), madeSeat({ place: 1, paid: '1.00' })]
 const before = { view: madeView({ seats }), you: madeYou() }
 const over = (won: readonly { place: number; amount: string }[], isVoid = false) => ({
-  view: madeView({ phase: 'showing', seats, ended: { won, rake: '0.10', isVoid } }),
+  view: madeView({ phase: 'showing', seats, ended: { won, rake: '0.10', net: [], isVoid } }),
   you: madeYou(),
 })
 
