@@ -71,3 +71,10 @@ export async function leaveTable(frame: FrameLocator): Promise<void> {
   await frame.locator('.cards-menu [data-action="leave"]').click()
   await expect(frame.locator('.cards-offer[data-action="sit"]')).toBeVisible({ timeout: 120_000 })
 }
+
+/** Plays the hand that has begun and none after it. */
+export async function sitOutAfter(frame: FrameLocator): Promise<void> {
+  await frame.locator('[data-action="menu"]').click()
+  await frame.locator('.cards-menu [data-action="sit-out"]').click()
+  await expect(frame.getByRole('dialog')).toBeHidden()
+}

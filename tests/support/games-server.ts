@@ -11,6 +11,7 @@ const kinds: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.webp': 'image/webp',
   '.png': 'image/png',
+  '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 }
 

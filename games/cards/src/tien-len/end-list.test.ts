@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { someSeat, someTable } from '../testing/some-table.ts'
+import { madeSeat, madeView } from '../testing/made-table.ts'
 import { gameEnd } from './end-list.ts'
 
 const ended = (...net: readonly (readonly [place: number, amount: string])[]) => ({
@@ -10,8 +10,12 @@ const ended = (...net: readonly (readonly [place: number, amount: string])[]) =>
 })
 
 it('who went out won, whoever else was paid for a chop', () => {
-  const view = someTable({
-    seats: [someSeat(0, { cards: 4 }), someSeat(1, { cards: 0 }), someSeat(2, { cards: 2 })],
+  const view = madeView({
+    seats: [
+      madeSeat({ place: 0, cards: 4 }),
+      madeSeat({ place: 1, cards: 0 }),
+      madeSeat({ place: 2, cards: 2 }),
+    ],
     ended: ended([0, '0.30'], [1, '-0.10'], [2, '-0.20']),
   })
   expect(gameEnd(view)).toEqual({ winner: 1, instant: undefined })
@@ -19,13 +23,13 @@ it('who went out won, whoever else was paid for a chop', () => {
 
 it('a game that was won at once says with what', () => {
   const twos = [1, 14, 27, 40, 2, 3, 5, 6, 7, 8, 10, 11, 12]
-  const view = someTable({
-    seats: [someSeat(0, { cards: 13, shown: [] }), someSeat(1, { cards: 13, shown: twos })],
+  const view = madeView({
+    seats: [madeSeat({ place: 0, cards: 13, shown: [] }), madeSeat({ place: 1, cards: 13, shown: twos })],
     ended: ended([0, '-1.30'], [1, '1.27']),
   })
   expect(gameEnd(view)).toEqual({ winner: 1, instant: 'four-twos' })
 })
 
 it('while a game is played nobody has won it', () => {
-  expect(gameEnd(someTable({ seats: [someSeat(0, { cards: 0 })] }))).toBeUndefined()
+  expect(gameEnd(madeView({ seats: [madeSeat({ place: 0, cards: 0 })] }))).toBeUndefined()
 })

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import { someSeat, someTable } from '../testing/some-table.ts'
+import { madeSeat, madeView } from '../testing/made-table.ts'
 import { tellTienLen } from './tell.ts'
 
 const t = (key: string, values: object = {}) => [key, ...Object.values(values)].join(' ')
 const table = { t, nameAt: (place: number) => `guest ${place}` }
-const seats = [someSeat(0, { cards: 9 }), someSeat(1, { cards: 2 })]
+const seats = [madeSeat({ place: 0, cards: 9 }), madeSeat({ place: 1, cards: 2 })]
 const play = (
   place: number,
   cards: readonly number[],
   chop: { of: number; points: number } | null = null,
 ) => ({
-  view: someTable({ seats, trick: { place, cards, chop } }),
+  view: madeView({ seats, trick: { place, cards, chop } }),
   you: undefined,
 })
 
