@@ -84,7 +84,7 @@ test('tables of cards are listed by game and stakes with their free seats, and a
   await openScreen(page, '/m/gameList?gameType=PVP')
   const tables = page.getByRole('region', { name: 'Card tables' })
   for (const blinds of ['￥0.01 / ￥0.02', '￥0.05 / ￥0.10', '￥0.50 / ￥1.00'])
-    await expect(tables.getByRole('heading', { name: `Hold’em ${blinds}` })).toBeVisible()
+    await expect(tables.getByRole('heading', { name: `Blinds ${blinds}` })).toBeVisible()
   await expect(tables).toContainText('￥40.00 – ￥100.00')
   await expect(tables.getByRole('link', { name: 'Quick seat', exact: true })).toHaveAttribute(
     'href',
