@@ -13,7 +13,9 @@ const house = { merchantCode: 'BAIZE', isTrial: false }
 
 it('a house shows its card games by stakes with their tables, and a seat that is taken is free no more', async () => {
   const { games } = await listCardTables(app, house)
-  expect(games.slice(0, 5).map(({ game, blinds, boot }) => [game, blinds?.small ?? boot, blinds?.big])).toEqual([
+  expect(
+    games.slice(0, 5).map(({ game, blinds, boot }) => [game, blinds?.small ?? boot, blinds?.big]),
+  ).toEqual([
     ['holdem-low', '0.01', '0.02'],
     ['holdem-six', '0.05', '0.10'],
     ['holdem-high', '0.50', '1.00'],
