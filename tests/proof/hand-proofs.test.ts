@@ -151,7 +151,7 @@ it('[RM-38] a file shows nothing of what others hold before a day has passed, an
   expect((await proveHand(await houseAfter(DAY_MS - 1), key)).seed).toBeNull()
   const dayLater = await houseAfter(DAY_MS)
   const later = await proveHand(dayLater, key)
-  expect((await readHand(dayLater, key)).dealt.map(({ cards }) => cards.length)).toEqual([2, 2, 2])
+  expect((await readHand(dayLater, key)).dealt.map((each) => each.cards.length)).toEqual([2, 2, 2])
   const { added, root } = file.record.proof
   const beacon = /value ([0-9a-f]+)/.exec(file.log.beacon.body)?.[1] ?? ''
   const deck = sealedDeck(macOf(fromHex(later.seed ?? '')), {

@@ -62,16 +62,13 @@ function Offer({ offering }: { readonly offering: CardOffering }) {
     <Card>
       <div className={styles.head}>
         <h3 className={styles.title}>
-          {t(`cards.kind.${kind}`)} <bdi dir="ltr">{stakes.text}</bdi>
+          {stakes.name} <bdi dir="ltr">{stakes.text}</bdi>
         </h3>
         <SeatLink game={game} look="quiet" label={t('cards.quick.at', { stakes: title })}>
           {t('cards.quick')}
         </SeatLink>
       </div>
       <dl>
-        <Fact name={stakes.name}>
-          <bdi dir="ltr">{stakes.text}</bdi>
-        </Fact>
         <Fact name={t('cards.buyIn')}>
           <Amount value={buyIn.least} format={money} />
           {' – '}

@@ -12,7 +12,7 @@ import { useQuery } from '../../lib/query/query.ts'
 import { amountOf, unitsOf } from '../../lib/texts/amounts.ts'
 import { useText } from '../../lib/texts/i18n.tsx'
 import { Partly } from '../layout/Partly.tsx'
-import styles from './Hand.module.css'
+import styles from './hand.module.css'
 import { HandActions } from './HandActions.tsx'
 import { HandEnd } from './HandEnd.tsx'
 import { HandReplay } from './HandReplay.tsx'
@@ -79,9 +79,15 @@ function HandFiles({ hand: { text, record, opensAt }, roundKey }: HandFilesProps
     <Card id="proof">
       <SectionHeader title={t('hand.files')} />
       <p className={styles.lead}>{t('hand.files.text', { when: moment(opensAt) })}</p>
-      <pre dir="ltr" className={styles.text} tabIndex={0} aria-label={t('hand.text')}>
-        {text}
-      </pre>
+      <textarea
+        readOnly
+        dir="ltr"
+        rows={8}
+        spellCheck={false}
+        aria-label={t('hand.text')}
+        value={text}
+        className={styles.text}
+      />
       <div className={styles.actions}>
         <Button look="quiet" onClick={() => void copy()}>
           {t('hand.copy')}

@@ -4,7 +4,7 @@ import { Result } from '../../features/history/Result.tsx'
 import { useSettings } from '../../lib/page/boot.tsx'
 import { amountOf, unitsOf } from '../../lib/texts/amounts.ts'
 import { useText } from '../../lib/texts/i18n.tsx'
-import styles from './Hand.module.css'
+import styles from './hand.module.css'
 import { nameAt } from './HandActions.tsx'
 import { PlayingCards } from './PlayingCards.tsx'
 

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useMemo, useState } from 'react'
 import { useSettings } from '../../lib/page/boot.tsx'
 import { amountOf } from '../../lib/texts/amounts.ts'
 import { useText } from '../../lib/texts/i18n.tsx'
-import styles from './Hand.module.css'
+import styles from './hand.module.css'
 import { nameAt } from './HandActions.tsx'
 import { type HandStep, handSteps, type StepSeat } from './hand-steps.ts'
 import { doneKey } from './hand-words.ts'
@@ -16,15 +16,7 @@ export function HandReplay({ hand }: { readonly hand: PlayedCards }) {
   const t = useText()
   const steps = useMemo(() => handSteps(hand.record), [hand.record])
   const [place, setPlace] = useState(0)
-  const last = steps.length - 1
-  const go = (to: number) => setPlace(Math.min(last, Math.max(0, to)))
   const step = steps[place]
-  const onKeyDown = (event: KeyboardEvent) => {
-    const to = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: last }[event.key]
-    if (to === undefined) return
-    event.preventDefault()
-    go(to)
-  }
   if (!step) return null
   return (
     <Card>
@@ -40,38 +32,54 @@ export function HandReplay({ hand }: { readonly hand: PlayedCards }) {
       <p className={styles.said} role="status">
         <Said step={step} hand={hand} />
       </p>
-      {/* Time runs from left to right in every language, as on any player. */}
-      <div
-        className={styles.controls}
-        role="group"
-        aria-label={t('hand.replay')}
-        dir="ltr"
-        onKeyDown={onKeyDown}
-      >
-        <IconButton label={t('hand.first')} disabled={place === 0} onClick={() => go(0)}>
-          <ChevronsLeft size={20} aria-hidden="true" />
-        </IconButton>
-        <IconButton label={t('hand.previous')} disabled={place === 0} onClick={() => go(place - 1)}>
-          <ChevronLeft size={20} aria-hidden="true" />
-        </IconButton>
-        <input
-          type="range"
-          min={0}
-          max={last}
-          value={place}
-          aria-label={t('hand.step')}
-          aria-valuetext={t('hand.step.of', { n: place + 1, all: steps.length })}
-          className={styles.slider}
-          onChange={(event) => go(Number(event.target.value))}
-        />
-        <IconButton label={t('hand.next')} disabled={place === last} onClick={() => go(place + 1)}>
-          <ChevronRight size={20} aria-hidden="true" />
-        </IconButton>
-        <IconButton label={t('hand.last')} disabled={place === last} onClick={() => go(last)}>
-          <ChevronsRight size={20} aria-hidden="true" />
-        </IconButton>
-      </div>
+      <Controls place={place} last={steps.length - 1} onGo={setPlace} />
     </Card>
+  )
+}
+
+type ControlsProps = { readonly place: number; readonly last: number; readonly onGo: (place: number) => void }
+
+/** Time runs from left to right in every language, as on any player. What leads nowhere keeps the focus, so that keys go on. */
+function Controls({ place, last, onGo }: ControlsProps) {
+  const t = useText()
+  const go = (to: number) => onGo(Math.min(last, Math.max(0, to)))
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: last }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    go(to)
+  }
+  const to = (target: number, isNowhere: boolean) => ({
+    className: styles.step,
+    'aria-disabled': isNowhere,
+    onKeyDown,
+    onClick: () => go(target),
+  })
+  return (
+    <div className={styles.controls} role="group" aria-label={t('hand.replay')} dir="ltr">
+      <IconButton label={t('hand.first')} {...to(0, place === 0)}>
+        <ChevronsLeft size={20} aria-hidden="true" />
+      </IconButton>
+      <IconButton label={t('hand.previous')} {...to(place - 1, place === 0)}>
+        <ChevronLeft size={20} aria-hidden="true" />
+      </IconButton>
+      <input
+        type="range"
+        min={0}
+        max={last}
+        value={place}
+        aria-label={t('hand.step')}
+        aria-valuetext={t('hand.step.of', { n: place + 1, all: last + 1 })}
+        className={styles.slider}
+        onChange={(event) => go(Number(event.target.value))}
+      />
+      <IconButton label={t('hand.next')} {...to(place + 1, place === last)}>
+        <ChevronRight size={20} aria-hidden="true" />
+      </IconButton>
+      <IconButton label={t('hand.last')} {...to(last, place === last)}>
+        <ChevronsRight size={20} aria-hidden="true" />
+      </IconButton>
+    </div>
   )
 }
 

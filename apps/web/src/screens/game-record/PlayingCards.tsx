@@ -1,6 +1,6 @@
 import { classes } from '@baize/ui'
 import { useText } from '../../lib/texts/i18n.tsx'
-import styles from './Hand.module.css'
+import styles from './hand.module.css'
 import { cardFace } from './hand-words.ts'
 
 /** Cards side by side in the order of the table, which no language turns round; closed ones for those that nobody saw. */

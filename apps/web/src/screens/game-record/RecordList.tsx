@@ -134,16 +134,15 @@ function Round({ round, format }: { readonly round: BetRecord; readonly format: 
             <>
               {moment(round.startedAt)}
               {round.state !== 'settled' && ` · ${t(`record.state.${round.state}`)}`}
+              {round.rake !== undefined && <HandSums round={round} rake={round.rake} format={format} />}
             </>
           }
           end={<Result net={round.net} format={format} />}
           endNote={
-            round.rake === undefined ? (
+            round.rake === undefined && (
               <>
                 {t('record.stake')} <Amount value={round.staked} format={format} />
               </>
-            ) : (
-              <HandSums round={round} rake={round.rake} format={format} />
             )
           }
         />
@@ -158,12 +157,12 @@ type HandSumsProps = { readonly round: BetRecord; readonly rake: string; readonl
 function HandSums({ round, rake, format }: HandSumsProps) {
   const t = useText()
   return (
-    <>
+    <span className={styles.hand}>
       {t('hand.paid')} <Amount value={round.staked} format={format} />
       {' · '}
       {t('hand.won')} <Amount value={round.payout} format={format} />
       {' · '}
       {t('hand.rake')} <Amount value={rake} format={format} />
-    </>
+    </span>
   )
 }

@@ -6,7 +6,7 @@ import { fromLeftOf } from './pots.ts'
 const cardsEach: Readonly<Record<HandRecord['game'], number>> = { holdem: 2, 'teen-patti': 3, 'tien-len': 13 }
 
 /** Whose a place of the deck was in a hand: a seat's, the board's, or nobody's. */
-export type DeckHolder = number | 'board' | 'stub'
+type DeckHolder = number | 'board' | 'stub'
 
 type Dealt = Pick<HandRecord, 'game' | 'seats' | 'button' | 'actions' | 'shown'>
 

@@ -16,7 +16,7 @@ export {
 export type { DealSeeds } from './deal.ts'
 export { dealLeaf, type DealLeaf, readDealLeaf } from './deal-leaf.ts'
 export { isOfDeck, type OpenedCard, type SealedDeck, sealedDeck } from './deck-tree.ts'
-export { boardOf, type DeckHolder, deckHolders, openPlaces, seatSeeds, seenCards } from './hand-cards.ts'
+export { boardOf, deckHolders, openPlaces, seatSeeds, seenCards } from './hand-cards.ts'
 export { handText } from './hand-text.ts'
 export { isRightlyPaid } from './hand-won.ts'
 export {
