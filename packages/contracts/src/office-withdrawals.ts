@@ -19,6 +19,12 @@ export const flagKinds = [
   'watched-name',
   'collusion',
   'transfer-ring',
+  'card-chips',
+  'card-folds',
+  'card-all-ins',
+  'card-together',
+  'card-rhythm',
+  'card-hours',
 ] as const
 export type FlagKind = (typeof flagKinds)[number]
 

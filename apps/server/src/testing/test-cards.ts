@@ -54,7 +54,11 @@ export async function testCards(app: App, wish: Wish) {
     { cash = '100.00', account, owner: known }: Coming = {},
   ): Promise<TestSeat> {
     const owner = known ?? (await testPlayer(app, cash, account))
-    const by = inRoom(owner, { name: `p***${place}` })
+    return seatAt(place, { owner, by: inRoom(owner, { name: `p***${place}` }) })
+  }
+
+  /** A seat for somebody who is known. */
+  async function seatAt(place: number, { owner, by }: Pick<TestSeat, 'owner' | 'by'>): Promise<TestSeat> {
     await transaction(app, (tx) => takeSeat(tx, { roomId: table.room.id, place, member: by }))
     const seat: TestSeat = { owner, by, place, chain: seatChain(), shown: 0 }
     seats.push(seat)
@@ -90,6 +94,7 @@ export async function testCards(app: App, wish: Wish) {
     ...table,
     seats,
     come,
+    seatAt,
     view,
     own,
     reveal,

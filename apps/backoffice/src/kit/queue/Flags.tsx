@@ -28,7 +28,7 @@ export function Flags({ flags, currency }: FlagsProps) {
 }
 
 const amounts = ['left', 'threshold', 'deposited', 'amount'] as const
-const counts = ['count', 'members', 'days'] as const
+const counts = ['count', 'members', 'days', 'hands', 'with'] as const
 
 type FlagFigure = { readonly name: string; readonly value: string; readonly currency: string }
 

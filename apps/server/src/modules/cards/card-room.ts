@@ -5,15 +5,7 @@ import { applyToCards, BEHIND_MS } from './apply-card.ts'
 import type { CardMachine } from './card-machine.ts'
 import { type CardEvent, type CardOrder, type CardState, emptyTable, readySeats } from './card-state.ts'
 import { amountIn, cardView, ownCards, turnEndsAt } from './card-view.ts'
-import {
-  type BeaconPlan,
-  addsAt,
-  type Asking,
-  decideAdding,
-  decideDeal,
-  departures,
-  type Looking,
-} from './decide-deal.ts'
+import { addsAt, type Asking, decideAdding, decideDeal, departures, type Looking } from './decide-deal.ts'
 import {
   type CardSecret,
   decideBoard,
@@ -25,7 +17,6 @@ import {
 import { type CardCommand, decideSeat } from './decide-seat.ts'
 
 export type CardAsk = CardCommand | CardOrder
-export type CardGathered = Looking | Asking | BeaconPlan
 
 /** Cards are laid one after another, and what a hand came to stays to be seen. */
 const BOARD_MS = 900

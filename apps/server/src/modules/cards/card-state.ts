@@ -147,11 +147,11 @@ export type CardEvent<Move> = At &
     | { readonly is: 'line-lost'; readonly place: number }
     | { readonly is: 'turned'; readonly cards: readonly number[]; readonly open: readonly OpenCards[] }
     | { readonly is: 'ended'; readonly end: CardEnd }
-    | { readonly is: 'voided'; readonly why: VoidReason }
+    | { readonly is: 'voided'; readonly why: HandVoidReason }
     | { readonly is: 'said'; readonly place: number; readonly phrase: CardPhrase }
   )
 
-export type VoidReason = 'owner was lost' | 'account frozen' | 'by two operators'
+export type HandVoidReason = 'owner was lost' | 'account frozen' | 'by two operators'
 
 /** What the owner commands by itself, and operators through it. */
 export type CardOrder =

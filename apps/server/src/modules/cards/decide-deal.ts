@@ -4,7 +4,7 @@ import type { CardMachine, HandStart } from './card-machine.ts'
 import { type CardEvent, type CardSeat, type CardState, isDealtIn, readySeats } from './card-state.ts'
 
 /** How the rounds of the beacon follow each other. */
-export type BeaconPlan = { readonly source: string; readonly zeroAt: number; readonly periodMs: number }
+export type CardBeaconPlan = { readonly source: string; readonly zeroAt: number; readonly periodMs: number }
 
 /** What the owner gathers for its commands. */
 export type Looking = { readonly barred: readonly string[] }
@@ -68,7 +68,7 @@ export function decideAdding<Hand, Move>(
   const isOpen = phase === 'waiting' || phase === 'shuffling'
   const start = startOf(machine, state)
   if (!asked || !isOpen || !start || state.isHalted || at < addsAt(state, least)) return []
-  const plan = draws as BeaconPlan
+  const plan = draws as CardBeaconPlan
   const ready = readySeats(state, least).filter(({ isSimulated }) => !isSimulated)
   const missed = ready.filter(({ place }) => !asked.seeds.some((each) => each.place === place))
   const seeds = asked.seeds.filter(({ place }) => start.dealt.includes(place))
@@ -103,7 +103,7 @@ export function startOf<Hand, Move>(
   return { ...next, stacks }
 }
 
-function beaconAfter({ source, zeroAt, periodMs }: BeaconPlan, at: number) {
+function beaconAfter({ source, zeroAt, periodMs }: CardBeaconPlan, at: number) {
   const round = Math.ceil((at + BEACON_AFTER_MS - zeroAt) / periodMs)
   return { source, round: String(round), at: zeroAt + round * periodMs }
 }

@@ -1,20 +1,25 @@
-import type { App } from '#platform/app'
 import type { Tx } from '#platform/db'
 import type { DrawAsk } from '#platform/rooms/room-game'
 import { apartAmong } from './apart.ts'
 import type { CardState } from './card-state.ts'
 
-/** Looks whether whoever sits down may sit beside those who are there; with play money everybody may. */
+type SittingHouse = { readonly now: Date; readonly realMoney: boolean }
+
+/**
+ * Looks whether whoever sits down may sit beside those who are there; with play money everybody may, and where money is real
+ * nobody who is simulated.
+ */
 export async function drawsFor(
   tx: Tx,
-  app: App,
   asks: readonly DrawAsk<CardState<unknown>, unknown>[],
+  { now, realMoney }: SittingHouse,
 ): Promise<readonly ('apart' | undefined)[]> {
   const answers: ('apart' | undefined)[] = []
   for (const { room, by, state, command } of asks) {
     const isAsked = isSitting(command) && !room.isTrial && !by.isSimulated
-    const apart = isAsked ? await apartAmong(tx, [...state.seats, by], app.clock.now()) : []
-    answers.push(apart.includes(by.memberId) ? 'apart' : undefined)
+    const apart = isAsked ? await apartAmong(tx, [...state.seats, by], now) : []
+    const isRefused = apart.includes(by.memberId) || (by.isSimulated && realMoney)
+    answers.push(isRefused ? 'apart' : undefined)
   }
   return answers
 }

@@ -10,7 +10,7 @@ import { apartAmong } from './apart.ts'
 import type { CardMachine } from './card-machine.ts'
 import type { CardAsk } from './card-room.ts'
 import type { CardSeat, CardState } from './card-state.ts'
-import type { Asking, BeaconPlan, Dealing, Looking } from './decide-deal.ts'
+import type { Asking, CardBeaconPlan, Dealing, Looking } from './decide-deal.ts'
 import { commitOfHand, deckOf } from './decks.ts'
 
 /** A beacon that has not spoken by then is not waited for: the house never shuffles by itself. */
@@ -18,7 +18,7 @@ const BEACON_PATIENCE_MS = 15_000
 
 type Asked<Hand> = { readonly state: CardState<Hand>; readonly command: CardAsk }
 
-export type Gathered = Looking | Asking | BeaconPlan | Dealing | 'wait' | 'frozen' | undefined
+export type Gathered = Looking | Asking | CardBeaconPlan | Dealing | 'wait' | 'frozen' | undefined
 
 /** Gathers what the owner's next command needs from outside. */
 export async function gather<Hand, Move>(
@@ -53,7 +53,7 @@ async function askingFor(
 }
 
 /** The times of all rounds of a beacon follow from that of the first. */
-function planOf({ source, timeOf, periodSeconds }: Beacon): BeaconPlan {
+function planOf({ source, timeOf, periodSeconds }: Beacon): CardBeaconPlan {
   const periodMs = periodSeconds * 1_000
   return { source, zeroAt: timeOf(1n).getTime() - periodMs, periodMs }
 }

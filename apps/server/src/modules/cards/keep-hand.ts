@@ -43,13 +43,15 @@ export async function keepHand(tx: Tx, { room, state }: CarriedCards, { end, now
     roomId: room.id,
     number: state.hand,
     record: recordOf(room, state, end),
+    unit: BigInt(unitOf(state.stakes)) * step,
     endedAt: now,
   })
   const key = { roomId: room.id, hand: state.hand, endedAt: now }
   await insertPlayers(
     tx,
-    seated.map(({ place, seat }, index) => {
-      return { ...key, place, memberId: seat.memberId, roundId: roundIds[index] ?? '' }
+    seated.map(({ place, seat, net }, index) => {
+      const roundId = roundIds[index] ?? ''
+      return { ...key, place, memberId: seat.memberId, roundId, net: BigInt(net) * step }
     }),
   )
 }
@@ -106,6 +108,11 @@ function recordOf(room: CarriedCards['room'], state: CardState<unknown>, end: Ca
 
 function kindOf(kind: string): HandRecord['game'] {
   return kind === 'teen-patti' || kind === 'tien-len' ? kind : 'holdem'
+}
+
+/** By what amounts of a game are told large from small. */
+function unitOf({ big, boot, point }: CardState<unknown>['stakes']): number {
+  return Math.max(1, big, boot, point)
 }
 
 function stakesText(

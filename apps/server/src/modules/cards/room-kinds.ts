@@ -35,6 +35,9 @@ const carry: NonNullable<RoomKind<CardState<unknown>, unknown, CardEvent<unknown
   carried,
 ) => carryCards(tx, carried, { now: app.clock.now(), domainOf })
 
+const holdDraws: NonNullable<RoomKind<CardState<unknown>, unknown, unknown>['drawsFor']> = (tx, app, asks) =>
+  drawsFor(tx, asks, { now: app.clock.now(), realMoney: app.config.realMoney })
+
 /** The deck of the hand that is played, for its owner alone. */
 async function secret(
   app: App,
@@ -79,7 +82,7 @@ function cardKind<Hand, Move>(
     rulesOnWire: (room) => cardRulesOnWire(machine.game, room, rulesHash(machine.game.rules)),
     prepare: (app, room, asked) => gather(app, room, machine, asked),
     secret,
-    drawsFor,
+    drawsFor: holdDraws,
     carry,
     done,
   }

@@ -45,6 +45,7 @@ export { setGame, standingTerms } from './settings.ts'
 export { type HandPot, settlePots } from './settle-pot.ts'
 export { readRoundSteps, type RoundStep, sumCashLost as cashLostBy } from './store/actions.ts'
 export { readHouseGames } from './store/games.ts'
+export { readStacksOf as readSittings } from './store/stacks.ts'
 export {
   readChangedStarts,
   readEndedRounds,

@@ -37,6 +37,7 @@ export {
   stacksAfter,
 } from './holdem-end.ts'
 export { actInHand, holdemMoves, holdemTimeout } from './holdem-moves.ts'
+export { pokerRank } from './poker-rank.ts'
 export { pots, type Rake, rakedPots } from './pots.ts'
 export { dealSeed, isNextOfChain, SEAT_CHAIN_HANDS, type SeatSeed } from './seat-chain.ts'
 export {

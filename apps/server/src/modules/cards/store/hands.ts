@@ -8,27 +8,32 @@ export type HandRow = {
   readonly endedAt: Date
 }
 
-export async function insertHand(tx: Tx, { roomId, number, record, endedAt }: HandRow): Promise<void> {
+/** With the big blind, the boot or the point that it was played for, in units of money. */
+type NewHand = HandRow & { readonly unit: bigint }
+
+export async function insertHand(tx: Tx, { roomId, number, record, unit, endedAt }: NewHand): Promise<void> {
   await tx.rows(sql`
-    insert into cards.hand (room_id, number, record, ended_at)
-    values (${roomId}, ${number}, ${JSON.stringify(record)}::jsonb, ${endedAt})`)
+    insert into cards.hand (room_id, number, record, unit, ended_at)
+    values (${roomId}, ${number}, ${JSON.stringify(record)}::jsonb, ${unit}, ${endedAt})`)
 }
 
-export type PlayerRow = {
+export type HandPlayerRow = {
   readonly roomId: string
   readonly hand: number
   readonly place: number
   readonly memberId: string
   readonly roundId: string
+  /** What the seat has more than before, or below zero less, in units of money. */
+  readonly net: bigint
   readonly endedAt: Date
 }
 
-export async function insertPlayers(tx: Tx, players: readonly PlayerRow[]): Promise<void> {
+export async function insertPlayers(tx: Tx, players: readonly HandPlayerRow[]): Promise<void> {
   await tx.rows(sql`
-    insert into cards.player (room_id, hand, place, member_id, round_id, ended_at)
+    insert into cards.player (room_id, hand, place, member_id, round_id, net, ended_at)
     select * from unnest(${players.map(({ roomId }) => roomId)}::uuid[], ${players.map(({ hand }) => hand)}::int[],
       ${players.map(({ place }) => place)}::smallint[], ${players.map(({ memberId }) => memberId)}::uuid[],
-      ${players.map(({ roundId }) => roundId)}::uuid[],
+      ${players.map(({ roundId }) => roundId)}::uuid[], ${players.map(({ net }) => String(net))}::bigint[],
       ${players.map(({ endedAt }) => endedAt.toISOString())}::timestamptz[])`)
 }
 
@@ -36,7 +41,7 @@ export async function insertPlayers(tx: Tx, players: readonly PlayerRow[]): Prom
 export async function findHandOfRound(
   db: Db,
   roundId: string,
-): Promise<(HandRow & Pick<PlayerRow, 'place' | 'memberId'>) | undefined> {
+): Promise<(HandRow & Pick<HandPlayerRow, 'place' | 'memberId'>) | undefined> {
   return db.maybe(sql`
     select h.room_id, h.number, h.record, h.ended_at, p.place, p.member_id
     from cards.player p join cards.hand h on h.room_id = p.room_id and h.number = p.hand
@@ -47,7 +52,7 @@ export async function findHandOfRound(
 export async function readHandsOf(
   db: Db,
   { memberId, limit }: { readonly memberId: string; readonly limit: number },
-): Promise<(HandRow & Pick<PlayerRow, 'place'>)[]> {
+): Promise<(HandRow & Pick<HandPlayerRow, 'place'>)[]> {
   return db.rows(sql`
     select h.room_id, h.number, h.record, h.ended_at, p.place
     from cards.player p join cards.hand h on h.room_id = p.room_id and h.number = p.hand
