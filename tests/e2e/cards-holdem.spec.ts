@@ -34,9 +34,8 @@ async function playToTheEnd(phones: readonly CardPhone[]): Promise<void> {
   const [first] = phones
   await expect(async () => {
     for (const phone of phones) if (await isAsked(phone)) await decide(phone.frame, 'check', 'call')
-    await expect(first?.frame.locator('body[data-phase="showing"]') ?? expect.anything()).toBeAttached({
-      timeout: 300,
-    })
+    if (!first) throw new Error('Nobody sits there.')
+    await expect(first.frame.locator('body[data-phase="showing"]')).toBeAttached({ timeout: 300 })
   }).toPass({ timeout: 120_000, intervals: [100] })
 }
 

@@ -18,5 +18,5 @@ export const quietHand: HandRecord = {
   won: [],
   rake: '0.00',
   isVoid: false,
-  proof: { commit: '0'.repeat(64), added: '', leftOut: [], beacon: '', root: '0'.repeat(64) },
+  proof: { commit: '0'.repeat(64), added: '', seeds: [], leftOut: [], beacon: '', root: '0'.repeat(64) },
 }
