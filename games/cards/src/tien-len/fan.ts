@@ -16,7 +16,13 @@ const NARROWEST = 316
 const LEAST_IN_A_ROW = 5
 
 /** So many cards lie in each row where there is so much room. */
-export function rowLengths(count: number, room: number): readonly number[] {
+export function rowLengths({
+  count,
+  room,
+}: {
+  readonly count: number
+  readonly room: number
+}): readonly number[] {
   const fit = Math.max(1, Math.floor((room - BEYOND) / TOUCH))
   const rows = Math.min(MOST_ROWS, Math.ceil(count / fit))
   return Array.from({ length: rows }, (_, row) => Math.ceil((count - row) / rows))
@@ -45,7 +51,7 @@ export function createFan(t: Translate, onTouch: (card: number) => void): Fan {
   let order: readonly number[] = []
   let drawn = ''
   const lay = () => {
-    const lengths = rowLengths(order.length, root.clientWidth || NARROWEST)
+    const lengths = rowLengths({ count: order.length, room: root.clientWidth || NARROWEST })
     const wanted = `${lengths.join()} ${order.join()}`
     if (drawn === wanted) return
     drawn = wanted

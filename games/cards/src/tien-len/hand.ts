@@ -1,12 +1,10 @@
 import type { CardMovesView } from '@baize/contracts'
-import { button, element } from '@baize/game-kit'
+import { button, element, type Translate } from '@baize/game-kit'
 import type { CardNow, CardTable } from '../card-face.ts'
 import { cardName } from '../table/card.ts'
 import { createFan } from './fan.ts'
 import { hintsOf, inOrder, nextHint, stillLifted, turnedOver, verdictOn } from './picking.ts'
 import { madeWord } from './words.ts'
-
-type Moves = NonNullable<CardMovesView['tienLen']>
 
 /** One's own cards with what is said of those that are lifted, and what can be done with them. */
 export type TienLenHandFace = {
@@ -16,90 +14,104 @@ export type TienLenHandFace = {
   press(key: string): boolean
 }
 
+/** What is held, lifted and asked, as it stands. */
+type Picking = {
+  held: readonly number[]
+  lifted: ReadonlySet<number>
+  moves: NonNullable<CardMovesView['tienLen']> | undefined
+  hints: ReturnType<typeof hintsOf>
+  isSaying: boolean
+}
+
 export function createHand({ seat, act }: Pick<CardTable, 'seat' | 'act'>): TienLenHandFace {
   const { t, sounds } = seat
-  let held: readonly number[] = []
-  let lifted: ReadonlySet<number> = new Set()
-  let moves: Moves | undefined
-  let hints: ReturnType<typeof hintsOf> = []
-  let isSaying = false
+  const picking: Picking = { held: [], lifted: new Set(), moves: undefined, hints: [], isSaying: false }
   const lift = (cards: ReadonlySet<number>) => {
-    lifted = cards
+    picking.lifted = cards
     sounds.play('press')
     draw()
   }
-  const fan = createFan(t, (card) => lift(turnedOver(lifted, card)))
-  const line = element('p', { class: 'fan-line' })
   const say = (decision: Readonly<Record<string, unknown>>) => {
-    isSaying = true
+    picking.isSaying = true
     draw()
     void act(decision).finally(() => {
-      isSaying = false
+      picking.isSaying = false
       draw()
     })
   }
-  const pass = button({ label: t('tien-len.pass'), className: 'decide', onPress: () => say({ do: 'pass' }) })
-  const hint = button({
-    label: t('tien-len.hint'),
-    className: 'decide',
-    onPress: () => lift(new Set(nextHint(hints, lifted) ?? [])),
+  const fan = createFan(t, (card) => lift(turnedOver(picking.lifted, card)))
+  const line = element('p', { class: 'fan-line' })
+  const acts = createActs(t, {
+    pass: () => say({ do: 'pass' }),
+    hint: () => lift(new Set(nextHint(picking.hints, picking.lifted) ?? [])),
+    play: () => say({ do: 'play', cards: [...picking.lifted] }),
   })
-  const play = button({
-    label: t('tien-len.play'),
-    className: 'decide decide-raise',
-    onPress: () => say({ do: 'play', cards: [...lifted] }),
-  })
-  const buttons = { pass, hint, play }
-  for (const [name, made] of Object.entries(buttons)) made.dataset.action = name
-  for (const [made, key] of [
-    [pass, 'S'],
-    [hint, 'H'],
-    [play, 'P'],
-  ] as const)
-    made.setAttribute('aria-keyshortcuts', key)
-  const actions = element('div', { class: 'decisions' })
   const draw = () => {
-    const cards = inOrder([...lifted])
-    const asked = moves ?? { must: null, lying: [] }
-    const verdict = verdictOn(cards, asked)
-    fan.show(held, lifted)
-    if (actions.childElementCount > 0 !== (moves !== undefined))
-      actions.replaceChildren(...(moves ? [pass, hint, play] : []))
-    pass.disabled = isSaying || !moves?.canPass
-    hint.disabled = isSaying || hints.length === 0
-    play.disabled = isSaying || moves === undefined || verdict !== 'legal'
-    pass.dataset.only = String(moves !== undefined && hints.length === 0)
-    line.hidden = held.length === 0
-    line.textContent =
-      moves && hints.length === 0 && cards.length === 0
-        ? t('tien-len.cannot')
-        : !moves && cards.length === 0
-          ? t('tien-len.wait')
-          : moves || verdict === 'nothing'
-            ? t(`tien-len.verdict.${verdict}`, {
-                made: madeWord(t, cards),
-                card: asked.must === null ? '' : cardName(t, asked.must),
-              })
-            : madeWord(t, cards)
+    fan.show(picking.held, picking.lifted)
+    acts.show(picking)
+    line.hidden = picking.held.length === 0
+    line.textContent = lineOf(t, picking)
   }
   return {
     own: element('div', { class: 'fan-box' }, line, fan.root),
-    actions,
+    actions: acts.root,
     show({ view, you }) {
-      const isPlayed = view.phase === 'playing' && you?.place !== undefined && you.place !== null
-      held = isPlayed ? you.cards : []
-      lifted = stillLifted(lifted, held)
-      moves = you?.moves?.tienLen
-      hints = moves ? hintsOf(held, moves) : []
+      const isPlayed = view.phase === 'playing' && typeof you?.place === 'number'
+      picking.held = isPlayed ? you.cards : []
+      picking.lifted = stillLifted(picking.lifted, picking.held)
+      picking.moves = you?.moves?.tienLen
+      picking.hints = picking.moves ? hintsOf(picking.held, picking.moves) : []
       draw()
     },
     press(key) {
-      const wanted = { p: play, s: pass, h: hint }[key.toLowerCase()]
-      if (key === 'Escape' && lifted.size > 0) {
-        lift(new Set())
-        return true
-      }
-      if (!wanted || wanted.disabled || !moves) return false
+      if (key !== 'Escape' || picking.lifted.size === 0) return acts.press(key)
+      lift(new Set())
+      return true
+    },
+  }
+}
+
+/** What is said of the lifted cards, or of what can be done without any. */
+function lineOf(t: Translate, { moves, hints, lifted }: Picking): string {
+  const cards = inOrder([...lifted])
+  if (cards.length === 0 && !moves) return t('tien-len.wait')
+  if (moves && hints.length === 0 && cards.length === 0) return t('tien-len.cannot')
+  const verdict = verdictOn(cards, moves ?? { must: null, lying: [] })
+  const card = typeof moves?.must === 'number' ? cardName(t, moves.must) : ''
+  return t(`tien-len.verdict.${verdict}`, { made: madeWord(t, cards), card })
+}
+
+type Acts = Readonly<Record<'pass' | 'hint' | 'play', () => void>>
+
+const keys = { pass: 's', hint: 'h', play: 'p' } as const
+
+/** The three buttons of a turn; there are none while it is another's. */
+function createActs(t: Translate, acts: Acts) {
+  const made = (name: keyof Acts) => {
+    const className = name === 'play' ? 'decide decide-raise' : 'decide'
+    const root = button({ label: t(`tien-len.${name}`), className, onPress: acts[name] })
+    root.dataset.action = name
+    root.setAttribute('aria-keyshortcuts', keys[name].toUpperCase())
+    return root
+  }
+  const buttons = { pass: made('pass'), hint: made('hint'), play: made('play') }
+  const root = element('div', { class: 'decisions' })
+  return {
+    root,
+    show({ moves, hints, lifted, isSaying }: Picking): void {
+      const isAsked = moves !== undefined
+      if (root.childElementCount > 0 !== isAsked)
+        root.replaceChildren(...(isAsked ? Object.values(buttons) : []))
+      buttons.pass.disabled = isSaying || !moves?.canPass
+      buttons.pass.dataset.only = String(isAsked && hints.length === 0)
+      buttons.hint.disabled = isSaying || hints.length === 0
+      buttons.play.disabled = isSaying || !moves || verdictOn([...lifted], moves) !== 'legal'
+    },
+    press(key: string): boolean {
+      const wanted = Object.values(buttons).find(
+        (each) => each.getAttribute('aria-keyshortcuts') === key.toUpperCase(),
+      )
+      if (!wanted || wanted.disabled || root.childElementCount === 0) return false
       wanted.click()
       return true
     },
