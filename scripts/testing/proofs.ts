@@ -73,6 +73,13 @@ export const proofs: readonly Proof[] = [
     environment: { POKER_HANDS: '1000000', HIDDEN_HANDS: '10000', CARD_POSITIONS: '100000' },
   }),
   ofVitest({
+    name: 'card signs',
+    what: '1,005 pairs who play honestly through 300 hands each, beside planted ones',
+    project: 'server',
+    files: [`${server}/modules/cards/signals/signs`],
+    environment: { SIGNAL_TABLES: '67' },
+  }),
+  ofVitest({
     name: 'room faults',
     what: '10,000 commands while a room is handed over, and 10,000 around its deadlines by clocks that are off',
     project: 'server',
