@@ -12,23 +12,24 @@ const room = (page: Page, act: 'drop' | 'back') =>
 /** Goes through what swims, the dearest first, until one of these is locked on. */
 async function lockOn(frame: FrameLocator, name: RegExp): Promise<void> {
   await expect(async () => {
-    await frame.locator('[data-action="target"]').click()
+    await frame.locator('[data-action="target"]').dispatchEvent('click')
     await expect(frame.locator('.reef-locked')).toContainText(name, { timeout: 300 })
   }).toPass({ timeout: 60_000, intervals: [10] })
 }
 
 /** Shoots at one of these until it is said to be dead, and answers with the multiple that was said. */
 async function kill(frame: FrameLocator, name: RegExp): Promise<number> {
-  const killed = new RegExp(`(?:${name.source}): (\\d+)×`)
+  const killed = new RegExp(`^(?:${name.source}): (\\d+)×$`)
   let times = 0
   const hear = async () => {
     const said = await frame.locator('.kit-said').allTextContents()
-    times = Number(killed.exec(said.join())?.[1] ?? 0)
+    times = Math.max(...said.map((each) => Number(killed.exec(each)?.[1] ?? 0)))
     return times
   }
   await expect(async () => {
+    // Pressed without pointing: what is locked on does not stay for long.
     await lockOn(frame, name)
-    await frame.locator('[data-action="fire"]').click()
+    await frame.locator('[data-action="fire"]').dispatchEvent('click')
     await expect.poll(hear, { timeout: 10_000 }).toBeGreaterThan(0)
   }).toPass({ timeout: 100_000 })
   return times

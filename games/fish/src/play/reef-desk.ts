@@ -64,7 +64,7 @@ export function createReefDesk(seat: RoomSeat<ReefRules>) {
     now: () => desk.time,
     school: () => desk.now?.view.school ?? 0,
     isArmed: () => isArmed(desk),
-    onShot: (shot) => tellKill(desk, scene, shot),
+    onShot: (shot, kind) => tellKill(desk, shot, kind),
   })
   const acts = createActs({ desk, scene, trigger, redraw: () => redraw() })
   const panels = createPanels({
@@ -160,10 +160,9 @@ function greetBoss({ desk, scene }: { desk: Desk; scene: ReefScene }, { kind, en
 }
 
 /** Own kills are said; hits and misses are not, or nothing else would be heard. */
-function tellKill({ seat }: Desk, scene: ReefScene, shot: ReefShot): void {
-  if (shot.was !== 'kill') return
-  const kind = scene.fish.find(shot.fish)?.fish?.kind.kind
-  if (kind) seat.said.say(seat.t('fish.killed', { name: seat.t(`fish.kind.${kind}`), times: shot.times }))
+function tellKill({ seat }: Desk, shot: ReefShot, kind: string | undefined): void {
+  if (shot.was === 'kill' && kind !== undefined)
+    seat.said.say(seat.t('fish.killed', { name: seat.t(`fish.kind.${kind}`), times: shot.times }))
 }
 
 type ActParts = { readonly desk: Desk; readonly scene: ReefScene; readonly trigger: Trigger; redraw(): void }

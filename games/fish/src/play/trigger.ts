@@ -16,7 +16,8 @@ type TriggerParts = {
   school(): number
   /** Whether this member may shoot at all. */
   isArmed(): boolean
-  onShot(shot: ReefShot): void
+  /** With the kind that was shot at: on a slow phone the fish may be gone before it is heard what became of it. */
+  onShot(shot: ReefShot, kind: string | undefined): void
 }
 
 /** What the member's hand is on: level, aim and target. */
@@ -61,10 +62,11 @@ export function createTrigger(parts: TriggerParts): Trigger {
     const met = meeting()
     if (!met) return false
     const power = levelAt(level)
+    const kind = scene.fish.find(met.fish)?.fish?.kind.kind
     const ball = shooting.own({ mount: 'own', level: power }, met)
     const became = (shot: ReefShot | undefined) => {
       ball.became(shot)
-      if (shot) parts.onShot(shot)
+      if (shot) parts.onShot(shot, kind)
     }
     volleys.fire({ fish: met.fish, school: parts.school(), level: power, became }, now())
     return true
