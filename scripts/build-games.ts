@@ -37,6 +37,24 @@ const canvasOfKit = /game-kit\/src\/(stage|art|draw\/(colours|library)|room\/sta
 const soloPlay =
   /game-kit\/src\/(start-game|table|auto|auto-runner|seeds|frame\/(auto-sheet|fairness-sheet|fields|frame|play-bar|stake-picker))\.ts$/
 
+/** What is fetched together. The first that fits takes a file, so what everybody needs stands first. */
+const chunks = (
+  [
+    ['later', fetchingLater],
+    ['figures', linesAndLetters],
+    ['pixi', drawingLibrary],
+    ['canvas', canvasOfKit],
+    ['solo', soloPlay],
+    ['rooms', /game-kit\/src\/room\/[\w-]+\.ts$/],
+    ['kit', /packages\/(game-kit|ui|contracts|money)\/src\/|@oxc-project/],
+    ['originals', /originals\/src\/shared\//],
+    ['hash', /packages\/fairness\/src\/|@noble/],
+    ['fish', /fish\/src\/|engines\/src\/rooms\/reef\//],
+    ['cards', /games\/cards\/src\/(?!holdem|teen|tien)/],
+    ['tables', /tables\/src\/shared\//],
+  ] as const
+).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false }))
+
 /** Builds every game into `games/dist`, as it is served under /games/. */
 export async function buildGames(note: Note): Promise<void> {
   const before = await readdir(join(dist, 'assets')).catch(() => [])
@@ -113,45 +131,7 @@ function gamesConfig(): InlineConfig {
         input: Object.fromEntries([...pages, ['slots', join(games, 'slots/src/slots.ts')]]),
         output: {
           codeSplitting: {
-            // The first that fits takes a file, so what everybody needs stands first.
-            groups: [
-              { name: 'later', test: fetchingLater, includeDependenciesRecursively: false },
-              { name: 'figures', test: linesAndLetters, includeDependenciesRecursively: false },
-              { name: 'pixi', test: drawingLibrary, includeDependenciesRecursively: false },
-              { name: 'canvas', test: canvasOfKit, includeDependenciesRecursively: false },
-              { name: 'solo', test: soloPlay, includeDependenciesRecursively: false },
-              {
-                name: 'rooms',
-                test: /game-kit\/src\/room\/[\w-]+\.ts$/,
-                includeDependenciesRecursively: false,
-              },
-              {
-                name: 'kit',
-                test: /packages\/(game-kit|ui|contracts|money)\/src\/|@oxc-project/,
-                includeDependenciesRecursively: false,
-              },
-              {
-                name: 'originals',
-                test: /originals\/src\/shared\//,
-                includeDependenciesRecursively: false,
-              },
-              {
-                name: 'hash',
-                test: /packages\/fairness\/src\/|@noble/,
-                includeDependenciesRecursively: false,
-              },
-              {
-                name: 'fish',
-                test: /fish\/src\/|engines\/src\/rooms\/reef\//,
-                includeDependenciesRecursively: false,
-              },
-              {
-                name: 'cards',
-                test: /games\/cards\/src\/(?!holdem|teen|tien)/,
-                includeDependenciesRecursively: false,
-              },
-              { name: 'tables', test: /tables\/src\/shared\//, includeDependenciesRecursively: false },
-            ],
+            groups: chunks,
           },
         },
       },

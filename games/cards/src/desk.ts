@@ -1,9 +1,8 @@
 import type { CardRules, CardTableView, CardYou } from '@baize/contracts'
-import { type PlainSeat, type RoomPlay, shownUnits, unitsOf } from '@baize/game-kit'
+import { type PlainSeat, type RoomPlay, shownUnits, type Translate, unitsOf } from '@baize/game-kit'
 import type { CardFace, CardNow, CardTable } from './card-face.ts'
 import { cardFairness } from './fairness.ts'
-import { moveAfter, moveBefore } from './moving.ts'
-import { createBooks } from './seat/books.ts'
+import { createHappenings } from './happenings.ts'
 import { createFoot } from './seat/foot.ts'
 import { createSeatActs } from './seat/seat-acts.ts'
 import { createCorners } from './seat/corners.ts'
@@ -11,7 +10,7 @@ import { createShufflePart } from './seat/shuffle-part.ts'
 import { statusOf } from './seat/status.ts'
 import { createTable } from './table/table.ts'
 import { createTurnWarner } from './turn-warner.ts'
-import { result, tellTable } from './telling.ts'
+import { result } from './telling.ts'
 
 /** What a member has in front of them, as it stands. */
 export type Desk = {
@@ -41,7 +40,6 @@ export function createCardDesk(seat: PlainSeat<CardRules>, face: CardFace): Room
   seat.foot.append(foot.root)
   seat.countdown.show(undefined)
   const warner = createTurnWarner(seat)
-  const books = createBooks(seat)
   const teller = { t, amount, nameAt, decision: rules.times.decision }
   const redraw = () => {
     if (!desk.now) return
@@ -56,20 +54,16 @@ export function createCardDesk(seat: PlainSeat<CardRules>, face: CardFace): Room
     corners.show(typeof desk.now.you?.place === 'number')
   }
   listenToKeys(seat, parts.press)
+  const happened = createHappenings({ seat, table, parts, teller })
   return {
     show(now, before) {
-      if (before) moveBefore({ seat, table, deck: table.deck }, now, before)
+      if (before) happened.leaving(now, before)
       desk.now = now
       if (now.you?.place === null) desk.isLeaving = false
       shuffle.hear(now)
       table.show(now)
-      if (before)
-        for (const { place, phrase } of newlySaid(now, before))
-          table.at(place)?.pod.say(t(`cards.phrase.${phrase}`), 'phrase')
       parts.show(now, before)
-      if (before) moveAfter({ seat, table, deck: table.deck }, now, before)
-      if (before) tell(seat, [...tellTable(teller, now, before), parts.tell(now, before)])
-      if (before) books.hear(now, before)
+      if (before) happened.coming(now, before)
       document.body.dataset.phase = now.view.phase
       redraw()
     },
@@ -85,12 +79,7 @@ export function createCardDesk(seat: PlainSeat<CardRules>, face: CardFace): Room
       table.tick(seat.now())
       if (desk.now) warner.tick(desk.now)
     },
-    meanwhile(now, before) {
-      const hands = now.view.hand - before.view.hand
-      return hands > 0 && typeof before.you?.place === 'number'
-        ? t('cards.meanwhile', { count: hands })
-        : undefined
-    },
+    meanwhile: (now, before) => missed(t, now.view.hand, before),
     closing: acts.closing,
     rulesSheet: () => face.rulesSheet(seat),
     fairness: {
@@ -98,6 +87,12 @@ export function createCardDesk(seat: PlainSeat<CardRules>, face: CardFace): Room
       sheet: () => cardFairness({ t, now: desk.now, nameAt, onCheck: seat.checkLast }),
     },
   }
+}
+
+/** Whoever sat there is told how many hands they have missed. */
+function missed(t: Translate, hand: number, { view, you }: CardNow): string | undefined {
+  const hands = hand - view.hand
+  return hands > 0 && typeof you?.place === 'number' ? t('cards.meanwhile', { count: hands }) : undefined
 }
 
 type Laying = {
@@ -137,17 +132,6 @@ function layTable({ desk, face, isReduced, amount, nameAt }: Laying) {
   const parts = face.make(given)
   table.lay(parts)
   return { parts, table }
-}
-
-function tell({ said }: PlainSeat<CardRules>, sentences: readonly (string | undefined)[]): void {
-  const all = sentences.filter((sentence) => sentence !== undefined && sentence !== '')
-  if (all.length > 0) said.say(all.join(' '))
-}
-
-/** What was said since; a table keeps only the last of it. */
-function newlySaid({ view }: CardNow, before: CardNow): CardTableView['said'] {
-  const last = Math.max(0, ...before.view.said.map(({ at }) => at))
-  return view.said.filter(({ at }) => at > last)
 }
 
 /** Keys mean something where nothing lies over the table and nobody writes. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { tellTable } from './telling.ts'
-import { madeSeat, madeView, madeYou } from './testing/made-table.ts'
+import { madeEnd, madeSeat, madeView, madeYou } from './testing/made-table.ts'
 
 const teller = {
   t: (key: string, values: Readonly<Record<string, string | number>> = {}) =>
@@ -19,7 +19,7 @@ it('whoever listens hears their cards, whose turn it is, who folded and who won 
   ])
   const folded = madeView({ seats: [madeSeat(), madeSeat({ place: 1, isFolded: true })] })
   expect(tellTable(teller, { ...before, view: folded }, before)).toEqual(['cards.told.folded name 1'])
-  const ended = { won: [{ place: 0, amount: '1.50' }], rake: '0.05', net: [], isVoid: false }
+  const ended = madeEnd({ won: [{ place: 0, amount: '1.50' }], rake: '0.05' })
   const over = madeView({ phase: 'showing', ended })
   expect(tellTable(teller, { ...before, view: over }, before)).toEqual([
     'cards.wins name 0 1.50',
@@ -32,6 +32,6 @@ it('who comes and who goes is told, and a hand that is void says that nothing mo
   const gone = madeView({ seats: [madeSeat(), null] })
   expect(tellTable(teller, { ...before, view: gone }, before)).toEqual(['cards.left name 1'])
   expect(tellTable(teller, before, { ...before, view: gone })).toEqual(['cards.came name 1'])
-  const ended = { won: [], rake: '0.00', net: [], isVoid: true }
+  const ended = madeEnd({ isVoid: true })
   expect(tellTable(teller, { ...before, view: madeView({ ended }) }, before)).toEqual(['cards.void'])
 })

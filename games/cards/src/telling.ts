@@ -3,7 +3,7 @@ import { type Translate, unitsOf } from '@baize/game-kit'
 import type { CardNow } from './card-face.ts'
 import { cardNames } from './table/card.ts'
 
-type Teller = {
+export type Teller = {
   readonly t: Translate
   amount(onWire: string): string
   nameAt(place: number): string

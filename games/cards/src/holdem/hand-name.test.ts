@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { madeSeat, madeView, madeYou } from '../testing/made-table.ts'
+import { madeEnd, madeSeat, madeView, madeYou } from '../testing/made-table.ts'
 import { handName, winningHand } from './hand-name.ts'
 
 const t = (key: string) => key
@@ -13,7 +13,7 @@ it('a hand is named by the best five of it and the board', () => {
 })
 
 it('what won is named where it was seen, and stays closed where nobody had to show it', () => {
-  const ended = { won: [{ place: 1, amount: '1.00' }], rake: '0.00', net: [], isVoid: false }
+  const ended = madeEnd({ won: [{ place: 1, amount: '1.00' }] })
   const view = madeView({ phase: 'showing', board: [2, 3, 4, 30, 44], ended })
   const you = madeYou({ cards: [9, 22] })
   expect(winningHand({ view, you })).toBeUndefined()

@@ -6,7 +6,7 @@ export type Foot = {
   show(state: FootState): void
 }
 
-export type FootState = {
+type FootState = {
   readonly status: string
   /** The one thing that is offered in place of decisions. */
   readonly offer: FootOffer | undefined

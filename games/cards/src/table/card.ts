@@ -26,7 +26,7 @@ export type CardElement = {
   dim(isDim: boolean): void
 }
 
-export function suitOf(card: number): Suit {
+function suitOf(card: number): Suit {
   return suits[Math.floor(card / 13)] ?? 'spade'
 }
 

@@ -4,7 +4,7 @@ const MOST_CHIPS = 5
 const TONES = 5
 
 /** How many chips stand for an amount, and their colours: few for a blind, a pile for a stack. */
-export function chipPile(onWire: string, step: string): readonly number[] {
+function chipPile({ onWire, step }: Omit<StakeShown, 'text'>): readonly number[] {
   const chips = Math.max(1, Math.round(unitsOf(onWire) / Math.max(unitsOf(step), 1)))
   const digits = Math.floor(Math.log10(chips))
   const count = Math.min(MOST_CHIPS, 1 + Math.floor(chips / 10 ** digits / 2))
@@ -30,7 +30,7 @@ export function createStake(name: string): Stake {
       drawn = shown.onWire
       text.textContent = shown.text
       pile.replaceChildren(
-        ...chipPile(shown.onWire, shown.step).map((tone, index) => {
+        ...chipPile(shown).map((tone, index) => {
           const chip = element('span', { class: 'chip', 'data-tone': tone })
           chip.style.setProperty('--at', String(index))
           return chip

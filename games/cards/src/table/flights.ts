@@ -10,7 +10,7 @@ export type Flights = {
   turn(what: HTMLElement, atEdge: () => void, options?: FlightOptions): void
 }
 
-export type FlightOptions = {
+type FlightOptions = {
   readonly delay?: number
   readonly ms?: number
   /** Lies flat all the way, as chips do; a card comes turning. */

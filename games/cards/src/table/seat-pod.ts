@@ -4,7 +4,7 @@ import { type CardElement, createCard } from './card.ts'
 import { createRing, type Ring } from './ring.ts'
 
 /** What of a seat does not stand in its view. */
-export type PodState = {
+type PodState = {
   readonly seat: CardSeatView | null
   readonly isOwn: boolean
   /** One's own cards, where they lie open here. */
@@ -38,7 +38,7 @@ const HUES = 12
 const showsFor = { phrase: 4_000, note: 1_600 } as const
 
 /** A colour that stays with whoever sits there. */
-export function hueOf(id: string): number {
+function hueOf(id: string): number {
   const letters = Array.from({ length: id.length }, (_, index) => id.charCodeAt(index))
   const sum = letters.reduce((before, letter) => (before * 31 + letter) % 997, 7)
   return (sum % HUES) * (360 / HUES)
@@ -107,7 +107,7 @@ export function createSeatPod({ t, amount, markOf: markOfGame }: PodParts): Seat
 }
 
 /** The one thing that most needs saying of a seat. */
-export function markOf(seat: CardSeatView): string | undefined {
+function markOf(seat: CardSeatView): string | undefined {
   if (seat.isLineLost) return 'line'
   if (seat.isAllIn) return 'all-in'
   if (seat.isFolded) return 'folded'

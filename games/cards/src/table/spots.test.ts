@@ -2,8 +2,10 @@ import { expect, it } from 'vitest'
 import { sidesOf, turnedPlace } from './spots.ts'
 
 it('whoever sits sees their own seat at the bottom and the others clockwise from it', () => {
-  expect([0, 1, 2, 3, 4, 5].map((place) => turnedPlace(place, 4, 6))).toEqual([2, 3, 4, 5, 0, 1])
-  expect(turnedPlace(2, null, 6)).toBe(2)
+  expect([0, 1, 2, 3, 4, 5].map((place) => turnedPlace(place, { own: 4, seats: 6 }))).toEqual([
+    2, 3, 4, 5, 0, 1,
+  ])
+  expect(turnedPlace(2, { own: null, seats: 6 })).toBe(2)
 })
 
 for (const seats of [2, 4, 6]) {

@@ -91,6 +91,6 @@ export function sidesOf(seats: number, isWide: boolean): readonly SideSpots[] {
 }
 
 /** How many seats to the left of one's own a place is; whoever only watches sits at none and looks from the first. */
-export function turnedPlace(place: number, own: number | null, seats: number): number {
+export function turnedPlace(place: number, { own, seats }: { own: number | null; seats: number }): number {
   return (place - (own ?? 0) + seats) % seats
 }

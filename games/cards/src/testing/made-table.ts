@@ -1,4 +1,4 @@
-import type { CardSeatView, CardTableView, CardYou } from '@baize/contracts'
+import type { CardEndView, CardSeatView, CardTableView, CardYou } from '@baize/contracts'
 
 /** A seat that plays, for tests. */
 export function madeSeat(more: Partial<CardSeatView> = {}): CardSeatView {
@@ -55,4 +55,9 @@ export function madeYou(more: Partial<CardYou> = {}): CardYou {
     doneFor: null,
     ...more,
   }
+}
+
+/** The end of a hand that nobody won anything in. */
+export function madeEnd(more: Partial<CardEndView> = {}): CardEndView {
+  return { won: [], net: [], rake: '0.00', isVoid: false, ...more }
 }
