@@ -37,6 +37,6 @@ export const teenPatti: CardFace = {
       press: (key) => own.press(key) || actions.press(key),
     }
   },
-  markOf: ({ isIn, isSeen }) => (isIn ? (isSeen ? 'seen' : 'blind') : undefined),
+  markOf: ({ isIn, isSeen, shown }) => (isIn && shown.length === 0 ? (isSeen ? 'seen' : 'blind') : undefined),
   rulesSheet: teenPattiRules,
 }
