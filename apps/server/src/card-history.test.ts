@@ -35,7 +35,7 @@ it('[RM-33] a hand stands in the history with what went into pots and came out o
   expect(won.total).toMatchObject({ rounds: 1, staked: '0.10', payout: '0.19', net: '0.09' })
   expect([...lost.content, ...won.content].map(({ rake }) => rake)).toEqual(['0.01', '0.00'])
   expect(table.view().seats[1]?.stack).toBe('4.09')
-  const [{ roundId }] = won.content as [{ roundId: string }]
+  const roundId = won.content[0]?.roundId ?? ''
   expect(await getMyRound(app, { memberId: second.owner.memberId, roundId })).toMatchObject({
     staked: '0.10',
     payout: '0.19',

@@ -150,6 +150,10 @@ it('[F40] what a notice speaks of is there, or the notice is not', async () => {
   const browser = testBrowser(api)
   const titles = async () =>
     (await browser.call(listNotices)).json().value.map(({ title }: { title: string }) => title)
+  await renewAllPlayable(
+    app,
+    gameSources.filter(({ name }) => name !== 'tables of cards'),
+  )
   expect((await titles()).join()).not.toContain('Teen Patti')
   await lendEngine(app, 'teen-patti')
   expect((await titles()).join()).toContain('Teen Patti')
