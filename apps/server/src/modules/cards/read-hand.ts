@@ -4,11 +4,9 @@ import { deckHolders, handText, type SealedDeck } from '@baize/engines'
 import { readBeaconRound } from '#modules/fairness'
 import type { App } from '#platform/app'
 import { Refusal } from '#platform/refusal'
+import { DAY_MS } from '#platform/time'
 import { deckOf } from './decks.ts'
 import { findHandOfRound } from './store/hands.ts'
-
-/** Everything is opened to those who were in a hand so long after it was over. */
-const OPENS_AFTER_MS = 24 * 60 * 60 * 1_000
 
 export type OwnHandKey = { readonly roundId: string; readonly memberId: string }
 
@@ -27,7 +25,7 @@ export async function requireOwnHand(app: App, { roundId, memberId }: OwnHandKey
   const value = await readBeaconRound(app.db, { source, round: BigInt(round) })
   assert(value !== undefined, 'What a hand was shuffled with is kept.')
   const deck = await deckOf(app, { roomId, hand: number }, { added: record.proof.added, value })
-  const opensAt = new Date(endedAt.getTime() + OPENS_AFTER_MS)
+  const opensAt = new Date(endedAt.getTime() + DAY_MS)
   return { ...found, deck, opensAt, isOpen: app.clock.now() >= opensAt }
 }
 

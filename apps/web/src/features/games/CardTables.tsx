@@ -85,7 +85,7 @@ function Offer({ offering }: { readonly offering: CardOffering }) {
         </Fact>
       </dl>
       <p className={styles.note}>
-        {tables.length === 0 ? t('cards.none') : t('cards.free', { count: freeSeats(offering) })}
+        {tables.length === 0 ? t('cards.unopened') : t('cards.free', { count: freeSeats(offering) })}
       </p>
       <ul className={styles.list}>
         {tables.map((table) => (

@@ -115,9 +115,7 @@ function Seat({ seat, step, hand }: SeatProps) {
         {nameAt(record, place)}
         {place === own && <span className={styles.mark}>{t('hand.you')}</span>}
         {record.button === place && record.game !== 'tien-len' && (
-          <span className={styles.button} role="img" aria-label={t('hand.button')}>
-            D
-          </span>
+          <span className={styles.button} role="img" aria-label={t('hand.button')} />
         )}
       </span>
       <PlayingCards

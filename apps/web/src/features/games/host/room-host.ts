@@ -48,10 +48,7 @@ export function createRoomHost({ game, ask, isDemo, room: chosen }: RoomHostPart
   let joined: Joined | undefined
   let said = 0
   // Whoever comes again comes to the same room: another may be chosen only by opening the game anew.
-  const join = async () => {
-    const room = joined?.room ?? chosen
-    return (joined = await ask(joinRoom, { body: { game: gameId, ...(room !== undefined && { room }) } }))
-  }
+  const join = async () => (joined = await ask(joinRoom, wishFor(gameId, joined?.room ?? chosen)))
   const tellWallet = throttle(() => void sayBalance(ask, push), ROOM_WALLET_ASKED_MS)
   const hear = (frame: RoomFrame) => {
     if (frame.is === 'you' && isDemo) tellWallet()
@@ -115,6 +112,10 @@ function moneyOf(rules: unknown, balance: string, limits: Parameters<typeof stak
 }
 
 type Joined = ReplyOf<typeof joinRoom>
+
+function wishFor(game: string, room: string | undefined) {
+  return { body: { game, ...(room !== undefined && { room }) } }
+}
 
 /** A round of the room, which is nobody's own; a volley in a reef is a round of its member's, checked where those are. */
 async function roomProof(roundId: string, room: string | undefined): Promise<string | undefined> {
