@@ -6,11 +6,13 @@ const CARDS = 52
 /** Before the flop there are 1.7 million boards: every so many-th of them tells enough. */
 const SAMPLED = 300
 
+type TwoSeats = { readonly own: number; readonly other: number }
+
 /**
  * What a seat had of the pot by its cards when the last of it was put in, against one other whose cards lay open; nothing
  * where it was no all-in between the two. Of hold'em.
  */
-export function allInEquities(record: HandRecord, own: number, other: number): [number] | undefined {
+export function allInEquities(record: HandRecord, { own, other }: TwoSeats): [number] | undefined {
   if (record.game !== 'holdem') return undefined
   const cardsOf = (place: number) => record.shown.find((each) => each.place === place)?.cards
   const [mine, theirs] = [cardsOf(own), cardsOf(other)]

@@ -95,7 +95,7 @@ export function allInsSign(hands: readonly SignalHand[], { from, to }: CardPair)
   const chances = hands.flatMap((hand) => {
     const [own, partner] = [placeOf(hand, from), placeOf(hand, to)]
     if (own === undefined || partner === undefined) return []
-    return allInEquities(hand.record, own, partner) ?? []
+    return allInEquities(hand.record, { own, other: partner }) ?? []
   })
   const hopeless = chances.filter((chance) => chance < HOPELESS).length
   if (hopeless < LEAST_HOPELESS || hopeless < HOPELESS_SHARE * chances.length) return undefined

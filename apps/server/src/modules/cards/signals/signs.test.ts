@@ -163,13 +163,14 @@ it('[RM-54] all-ins are weighed by the cards that lay open when the last of it w
     { place: 0, cards: kings },
     { place: 1, cards: aces },
   ]
-  const [before] = allInEquities(allIn([], shown), 0, 1) ?? []
+  const seats = { own: 0, other: 1 }
+  const [before] = allInEquities(allIn([], shown), seats) ?? []
   expect(before).toBeGreaterThan(0.1)
   expect(before).toBeLessThan(0.25)
   // Kings need one of two cards in two: 44 of 45 × 44 / 2 boards have none, but for four of a suit and the like.
-  const [flop] = allInEquities(allIn([14, 29, 44], shown), 0, 1) ?? []
+  const [flop] = allInEquities(allIn([14, 29, 44], shown), seats) ?? []
   expect(flop).toBeCloseTo(0.09, 1)
-  expect(allInEquities(allIn([], shown.slice(0, 1)), 0, 1)).toBeUndefined()
+  expect(allInEquities(allIn([], shown.slice(0, 1)), seats)).toBeUndefined()
   const hands = Array.from(
     { length: 10 },
     (): SignalHand => ({
