@@ -9,6 +9,7 @@ export const quietHand: HandRecord = {
   currency: 'CNY',
   startedAt: new Date(Date.UTC(2026, 0, 1)).toISOString(),
   stakes: '0.10/0.20',
+  step: '0.01',
   button: 0,
   seats: [],
   actions: [],
