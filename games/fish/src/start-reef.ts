@@ -5,7 +5,7 @@ import { hintAtTurning } from './panel/turn-hint.ts'
 import './reef.css'
 import './reef-wide.css'
 
-export const texts: TextLoaders = {
+const texts: TextLoaders = {
   en: () => import('../locales/en.json'),
   bn: () => import('../locales/bn.json'),
   ur: () => import('../locales/ur.json'),

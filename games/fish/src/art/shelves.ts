@@ -1,6 +1,6 @@
 type Measures = { readonly width: number; readonly height: number }
 
-export type Laid<Item> = {
+type Laid<Item> = {
   readonly item: Item
   readonly x: number
   readonly y: number

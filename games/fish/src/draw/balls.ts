@@ -17,7 +17,7 @@ type Ball = {
   arrive: Arrival
 }
 
-export type Throw = {
+type Throw = {
   readonly flight: Flight
   readonly afterMs: number
   /** The place of the cannon's level among the levels. */

@@ -1,7 +1,7 @@
 import { button, element, type Translate } from '@baize/game-kit'
 import { levelAt, levels } from '../play/levels.ts'
 
-export type ControlsState = {
+type ControlsState = {
   readonly level: number
   /** What a shot costs, for the eye. */
   readonly cost: string

@@ -42,7 +42,7 @@ function speedOf({ width, height }: Size): number {
   return (SPEED * Math.max(width, height)) / 1_000
 }
 
-export function flightTowards(from: Place, angle: number, size: Size): Flight {
+function flightTowards(from: Place, angle: number, size: Size): Flight {
   const speed = speedOf(size)
   return { from, dx: Math.cos(angle) * speed, dy: Math.sin(angle) * speed }
 }

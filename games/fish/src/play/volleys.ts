@@ -1,7 +1,7 @@
 import type { CannonLevel, ReefCommand, ReefShot, ReefYou } from '@baize/contracts'
 
 /** A shot that was fired on this phone. It is told once what became of it; nothing where the house took none of it. */
-export type FiredShot = {
+type FiredShot = {
   readonly fish: number
   readonly school: number
   readonly level: CannonLevel

@@ -12,13 +12,11 @@ export { tienLenPlays } from './cards/tien-len-plays.ts'
 export { type DerivedMark, roads } from './roads.ts'
 export { redNumbers, rouletteWheel } from './roulette-layout.ts'
 export { showWheelFields } from './show-wheel-fields.ts'
-export { placeOfFish } from './reef/fish-place.ts'
-export { type ReefKind, reefKinds } from './reef/kinds.ts'
+export { reefKinds } from './reef/kinds.ts'
 export { pointOn, REEF_PATHS, type ReefPoint } from './reef/paths.ts'
 export {
   nearestPlain,
   newSchool,
-  placeAt,
   REEF_SLOTS,
   type ReefFish,
   type School,

@@ -114,7 +114,7 @@ export function swimmingAt(school: School, now: number): ReefFish[] {
 }
 
 /** Where a fish is at a time. */
-export function placeAt({ path, durationMs, enteredAt }: ReefFish, now: number): ReefPoint {
+function placeAt({ path, durationMs, enteredAt }: ReefFish, now: number): ReefPoint {
   return pointOn(path, { elapsedMs: now - enteredAt, durationMs })
 }
 
