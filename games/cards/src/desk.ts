@@ -25,10 +25,7 @@ export type Desk = {
 export function createCardDesk(seat: PlainSeat<CardRules>, face: CardFace): RoomPlay<CardTableView, CardYou> {
   const { t, rules, isReduced } = seat
   const desk: Desk = { seat, now: undefined, isLine: true, isLeaving: false, refused: undefined }
-  const amount = (onWire: string) =>
-    rules.isSitAndGo
-      ? String(unitsOf(onWire) / unitsOf(rules.step))
-      : shownUnits(unitsOf(onWire), seat.currency)
+  const amount = (onWire: string) => shownUnits(unitsOf(onWire), seat.currency)
   const nameAt = (place: number) =>
     place === desk.now?.you?.place ? t('cards.you') : (desk.now?.view.seats[place]?.name ?? '')
   const { parts, table } = layTable({ desk, face, amount, nameAt, isReduced })

@@ -132,8 +132,6 @@ export type CardTableView = {
   /** What the last hand came to; null while one is played. */
   readonly ended: CardEndView | null
   readonly deal: CardDealView | null
-  /** Of a sit & go. */
-  readonly blinds: { readonly small: string; readonly big: string; readonly nextAt: number | null } | null
   readonly said: readonly { readonly place: number; readonly phrase: CardPhrase; readonly at: number }[]
 }
 
@@ -190,13 +188,10 @@ export type CardRules = {
   readonly seats: number
   /** The smallest amount of the table. */
   readonly step: string
-  readonly isSitAndGo: boolean
   readonly blinds: { readonly small: string; readonly big: string } | null
   readonly boot: string | null
   readonly point: string | null
   readonly buyIn: { readonly least: string; readonly most: string }
   readonly rake: { readonly percent: number; readonly cap: string | null }
-  /** Of a sit & go: what an entry costs, with the fee on top, and what the first two get. */
-  readonly entry: { readonly price: string; readonly fee: string; readonly prizes: readonly string[] } | null
   readonly times: { readonly decision: number; readonly bank: number; readonly lostExtra: number }
 }

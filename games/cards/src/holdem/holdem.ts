@@ -38,7 +38,7 @@ function make(table: CardTable) {
           })
         : ownHandName(t, now)
       if (before) tellActed(table, now, before)
-      const { small, big } = view.blinds ?? seat.rules.blinds ?? { small: '0', big: '0' }
+      const { small, big } = seat.rules.blinds ?? { small: '0', big: '0' }
       blinds.textContent = t('holdem.blinds', {
         small: table.amount(small),
         big: table.amount(big),

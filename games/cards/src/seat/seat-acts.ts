@@ -46,14 +46,12 @@ function ownSeat({ now }: Desk) {
 
 function menuOf(parts: ActParts): MenuEntry[] {
   const { desk } = parts
-  const { t, say, rules } = desk.seat
+  const { t, say } = desk.seat
   const seat = ownSeat(desk)
   const isOut = seat?.state === 'sitting-out'
   const ofSeat: MenuEntry[] = seat
     ? [
-        ...(rules.isSitAndGo
-          ? []
-          : [{ action: 'top-up', label: t('cards.topUp'), onPress: () => openTopUp(parts) }]),
+        { action: 'top-up', label: t('cards.topUp'), onPress: () => openTopUp(parts) },
         {
           action: isOut ? 'back' : 'sit-out',
           label: t(isOut ? 'cards.offer.back' : 'cards.sitOut'),

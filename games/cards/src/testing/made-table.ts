@@ -37,7 +37,6 @@ export function madeView(more: Partial<CardTableView> = {}): CardTableView {
     pots: [],
     ended: null,
     deal: null,
-    blinds: null,
     said: [],
     ...more,
   }

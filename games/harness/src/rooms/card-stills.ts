@@ -46,7 +46,6 @@ export function emptyView(): CardTableView {
       beacon: { source: 'quicknet', round: '1234567', at: 0 },
       root: 'e9'.repeat(32),
     },
-    blinds: { small: '0.05', big: '0.10', nextAt: null },
     said: [],
   }
 }
@@ -68,13 +67,11 @@ export const holdemFakeRules: CardRules = {
   currency: 'BDT',
   seats: 6,
   step: '0.01',
-  isSitAndGo: false,
   blinds: { small: '0.05', big: '0.10' },
   boot: null,
   point: null,
   buyIn: { least: '4.00', most: '10.00' },
   rake: { percent: 5, cap: '0.30' },
-  entry: null,
   times: { decision: 15_000, bank: 30_000, lostExtra: 20_000 },
 }
 

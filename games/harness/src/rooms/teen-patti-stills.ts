@@ -31,7 +31,7 @@ function played(view: Partial<CardTableView>, you: Partial<CardYou>): CardStill 
     view: {
       ...emptyView(),
       phase: 'playing',
-      blinds: null,
+
       stake: '0.20',
       pots: [{ amount: '1.70', places: [0, 1, 3, 5] }],
       turn: turnAt(0),

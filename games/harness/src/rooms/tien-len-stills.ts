@@ -28,7 +28,7 @@ const seats: CardTableView['seats'] = [
 
 function played(view: Partial<CardTableView>, you: Partial<CardYou>): CardStill {
   return {
-    view: { ...emptyView(), phase: 'playing', blinds: null, seats, turn: turnAt(0), ...view },
+    view: { ...emptyView(), phase: 'playing', seats, turn: turnAt(0), ...view },
     you: { ...nobody, place: 0, ...you },
   }
 }

@@ -3,7 +3,7 @@
  * stands, where things stand on a layout, and what cards in the hand make.
  */
 export { crashHeight, crashMultiple100, crashTimeOf } from './crash-curve.ts'
-export { type PokerKind, pokerKindOf, pokerRank } from './cards/poker-rank.ts'
+export { pokerKindOf, pokerRank } from './cards/poker-rank.ts'
 export { type TeenPattiKind, teenPattiKindOf, teenPattiRank } from './cards/teen-patti-rank.ts'
 export { teenPattiCaps } from './cards/teen-patti.ts'
 export { canBeat, type Combination, combinationOf, isChop, strengthOf } from './cards/tien-len-cards.ts'
@@ -13,15 +13,13 @@ export { type DerivedMark, roads } from './roads.ts'
 export { redNumbers, rouletteWheel } from './roulette-layout.ts'
 export { showWheelFields } from './show-wheel-fields.ts'
 export { reefKinds } from './reef/kinds.ts'
-export { pointOn, REEF_PATHS, type ReefPoint } from './reef/paths.ts'
+export { pointOn, REEF_PATHS } from './reef/paths.ts'
 export {
-  nearestPlain,
   newSchool,
   REEF_SLOTS,
   type ReefFish,
   type School,
   schoolWithout,
-  swimmerOf,
   swimmingAt,
   swimmingIn,
 } from './reef/school.ts'

@@ -28,11 +28,7 @@ function patternOf(cards: readonly Card[]): Pattern | undefined {
 }
 
 /** Whether cards may be put on others, or lead where there are none: the rules as they are told at a table. */
-export function plainMayPlay(
-  cards: readonly Card[],
-  lying: readonly Card[] | null,
-  must: Card | null,
-): boolean {
+function plainMayPlay(cards: readonly Card[], lying: readonly Card[] | null, must: Card | null): boolean {
   const own = patternOf(cards)
   if (!own || (must !== null && !cards.includes(must))) return false
   const on = lying && patternOf(lying)

@@ -28,18 +28,18 @@ export type CardEnd = {
   }[]
 }
 
-export type SeatSight = Pick<CardSeatView, 'isIn' | 'isFolded' | 'isAllIn' | 'isSeen' | 'cards'> & {
+type SeatSight = Pick<CardSeatView, 'isIn' | 'isFolded' | 'isAllIn' | 'isSeen' | 'cards'> & {
   readonly stack: number
   readonly bet: number
   readonly paid: number
 }
 
-export type TableSight = Pick<CardTableView, 'board' | 'trick' | 'sideshow'> & {
+type TableSight = Pick<CardTableView, 'board' | 'trick' | 'sideshow'> & {
   readonly stake: number | null
   readonly pots: readonly { readonly amount: number; readonly places: readonly number[] }[]
 }
 
-export type OwnSight = {
+type OwnSight = {
   readonly cards: readonly number[]
   readonly compared: readonly { readonly place: number; readonly cards: readonly number[] }[]
 }

@@ -28,7 +28,7 @@ export type CardSeat = {
 }
 
 /** What the seats are asked to add to the next deck. */
-export type AskedDeal = {
+type AskedDeal = {
   readonly hand: number
   readonly commit: string
   readonly until: number
@@ -38,7 +38,7 @@ export type AskedDeal = {
 }
 
 /** How the deck of a hand comes about. */
-export type CardDeal = {
+type CardDeal = {
   readonly commit: string
   readonly added: string
   readonly seeds: AskedDeal['seeds']
@@ -49,9 +49,9 @@ export type CardDeal = {
   readonly root: string | null
 }
 
-export type CardTurn = { readonly place: number; readonly askedAt: number; readonly lostAt: number | null }
+type CardTurn = { readonly place: number; readonly askedAt: number; readonly lostAt: number | null }
 
-export type OpenCards = { readonly place: number; readonly cards: readonly number[] }
+type OpenCards = { readonly place: number; readonly cards: readonly number[] }
 
 /** One thing that was done in a hand: by a seat, or by the dealer where no place is named. */
 export type HandLine = {
@@ -63,7 +63,7 @@ export type HandLine = {
   readonly doneFor?: 'time' | 'line' | null
 }
 
-export type CardPhase = 'resting' | 'waiting' | 'shuffling' | 'dealing' | 'playing' | 'showing'
+type CardPhase = 'resting' | 'waiting' | 'shuffling' | 'dealing' | 'playing' | 'showing'
 
 /** A table of cards. Nothing that is hidden is in it. Times are milliseconds since 1970. */
 export type CardState<Hand> = {
@@ -151,7 +151,7 @@ export type CardEvent<Move> = At &
     | { readonly is: 'said'; readonly place: number; readonly phrase: CardPhrase }
   )
 
-export type HandVoidReason = 'owner was lost' | 'account frozen' | 'by two operators'
+type HandVoidReason = 'owner was lost' | 'account frozen' | 'by two operators'
 
 /** What the owner commands by itself, and operators through it. */
 export type CardOrder =

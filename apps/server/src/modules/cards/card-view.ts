@@ -16,7 +16,7 @@ export function cardView<Hand, Move>(
   machine: CardMachine<Hand, Move>,
   state: CardState<Hand>,
 ): CardTableView {
-  const { play, deal, stakes, ended } = state
+  const { play, deal, ended } = state
   const amount = amountIn(state)
   const sight = play === null ? undefined : machine.table(play)
   return {
@@ -37,7 +37,6 @@ export function cardView<Hand, Move>(
       isVoid: ended.isVoid,
     },
     deal: dealView(state),
-    blinds: stakes.big > 0 ? { small: amount(stakes.small), big: amount(stakes.big), nextAt: null } : null,
     said: state.said,
   }
 }

@@ -87,10 +87,7 @@ export function decideAdding<Hand, Move>(
 }
 
 /** Where the next hand is played, and by whom; undefined where too few are there. */
-export function startOf<Hand, Move>(
-  machine: Machine<Hand, Move>,
-  state: CardState<Hand>,
-): HandStart | undefined {
+function startOf<Hand, Move>(machine: Machine<Hand, Move>, state: CardState<Hand>): HandStart | undefined {
   const ready = readySeats(state, machine.leastChips(state.stakes))
   const placesOf = (is: CardSeat['state']) =>
     ready.filter((seat) => seat.state === is).map(({ place }) => place)

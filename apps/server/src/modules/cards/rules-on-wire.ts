@@ -30,9 +30,7 @@ export function cardRulesOnWire(game: CardGame, { rules, currency }: Room, rules
     currency,
     seats: game.seats,
     step: unitsToWire(BigInt(stakes.step)),
-    isSitAndGo: false,
     ...stakesOnWire(game.kind, stakes),
-    entry: null,
     times: {
       decision: cardTimes.decision,
       bank: cardTimes.bank,

@@ -37,7 +37,7 @@ export { type HouseRound, playIn } from './play-in.ts'
 export { abandonRound, continueRound, keepRules, playRound, type Step } from './play-round.ts'
 export { getMyRound, getOpenRound, readGameRules } from './read-rounds.ts'
 export { askReopening } from './reopen-game.ts'
-export { type PlayedHand, recordHands } from './record-hands.ts'
+export { recordHands } from './record-hands.ts'
 export { replayRound } from './replay-round.ts'
 export { isOwn, isRoundId, lowestIdAt, type Round, type RoundState, startOf } from './round.ts'
 export { playRoutes } from './routes.ts'
@@ -74,7 +74,7 @@ export {
   sumPlayedMinutes,
   sumSettled,
 } from './store/settled.ts'
-export { type BuyIn, buyIn, leaveTable, type StackReturn } from './table-stacks.ts'
+export { buyIn, leaveTable } from './table-stacks.ts'
 export { type HouseTools, houseTools } from './tools.ts'
 export { listGamesOff, switchGame } from './switch-game.ts'
 export { verifyRounds, verifyRoundsPart } from './verify-rounds.ts'

@@ -5,7 +5,7 @@ export function freeSeats({ seats, tables }: Pick<CardOffering, 'seats' | 'table
   return tables.reduce((free, { seated }) => free + Math.max(0, seats - seated), 0)
 }
 
-export function peopleAt({ tables }: Pick<CardOffering, 'tables'>): number {
+function peopleAt({ tables }: Pick<CardOffering, 'tables'>): number {
   return tables.reduce((sum, { people }) => sum + people, 0)
 }
 

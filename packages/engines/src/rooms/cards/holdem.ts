@@ -10,7 +10,7 @@ export type HoldemStakes = {
   readonly rake: Rake
 }
 
-export type HoldemStreet = 'preflop' | 'flop' | 'turn' | 'river'
+type HoldemStreet = 'preflop' | 'flop' | 'turn' | 'river'
 
 export type HoldemSeat = {
   readonly place: number

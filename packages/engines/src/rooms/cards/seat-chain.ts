@@ -1,8 +1,5 @@
 import { fromHex, sha256, toHex, utf8 } from '@baize/fairness'
 
-/** How many hands a seat's own chain of hashes lasts. */
-export const SEAT_CHAIN_HANDS = 1_000
-
 /** What a seat adds to the shuffle of a hand: its place and the next pre-image of its chain, in hexadecimal. */
 export type SeatSeed = { readonly place: number; readonly seed: string }
 

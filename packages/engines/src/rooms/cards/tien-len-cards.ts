@@ -1,7 +1,7 @@
 import { type Card, rankOf, suitOf } from '../../cards/deck.ts'
 
 /** What can be played together. Runs of singles and of pairs have three steps at least, and no two in them. */
-export type TienLenKind = 'single' | 'pair' | 'triple' | 'four' | 'run' | 'pair-run'
+type TienLenKind = 'single' | 'pair' | 'triple' | 'four' | 'run' | 'pair-run'
 
 export type Combination = {
   readonly kind: TienLenKind

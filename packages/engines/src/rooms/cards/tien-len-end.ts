@@ -7,7 +7,7 @@ import { heldPoints, MOST_POINTS, WHOLE_GAME } from './tien-len-points.ts'
 export type TienLenStakes = { readonly point: number; readonly rakePercent: number }
 
 /** What one seat pays another, in points, after the cap. */
-export type PointsPaid = {
+type PointsPaid = {
   readonly from: number
   readonly to: number
   readonly points: number

@@ -2,7 +2,7 @@ import type { Card } from '../../cards/deck.ts'
 import { canBeat, type Combination, combinationOf, strengthOf, tienLenRank, TWO } from './tien-len-cards.ts'
 
 /** Everything that some cards can be played as, each once: what is alike, runs and pair runs in all their suits. */
-export function combinationsOf(held: readonly Card[]): readonly (readonly Card[])[] {
+function combinationsOf(held: readonly Card[]): readonly (readonly Card[])[] {
   const byRank = Array.from({ length: TWO + 1 }, (_, rank) =>
     held.filter((card) => tienLenRank(card) === rank).sort((a, b) => strengthOf(a) - strengthOf(b)),
   )

@@ -6,7 +6,7 @@ import { chopPoints, type InstantWin, instantWinOf } from './tien-len-points.ts'
 
 const CARDS_EACH = 13
 
-export type TienLenSeat = {
+type TienLenSeat = {
   readonly place: number
   /** How many cards it still holds. */
   readonly left: number
@@ -15,7 +15,7 @@ export type TienLenSeat = {
 }
 
 /** Who pays whom for a chop, in points. */
-export type Chop = { readonly from: number; readonly to: number; readonly points: number }
+type Chop = { readonly from: number; readonly to: number; readonly points: number }
 
 /** A game of tien len, with the cards that were played and no others. */
 export type TienLenGame = {
@@ -42,11 +42,7 @@ export type TienLenStart = {
 export type TienLenMove = { readonly do: 'play'; readonly cards: readonly Card[] } | { readonly do: 'pass' }
 
 /** The cards that a place was dealt: one each in the order of places, thirteen times around. */
-export function tienLenDealt(
-  places: readonly number[],
-  deck: readonly Card[],
-  place: number,
-): readonly Card[] {
+function tienLenDealt(places: readonly number[], deck: readonly Card[], place: number): readonly Card[] {
   const order = [...places].sort((a, b) => a - b)
   const index = order.indexOf(place)
   if (index < 0) return []
