@@ -73,7 +73,7 @@ export function RoomActs({ operator, house, shown, onChanged }: RoomActsProps) {
         <ActForm
           key={open}
           title={t(open)}
-          note={t(`${open}.note`)}
+          note={t(open === 'relax' ? 'relax.note' : 'unrelax.note')}
           submit={t(open)}
           wish={{ room: room.room, isRelaxed: open === 'relax' }}
           send={(_, { wish, reason }) => call(relaxRoom, { body: { reason, ...wish } })}
