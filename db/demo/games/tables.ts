@@ -106,7 +106,7 @@ export const tables: readonly GameRow[] = [
     classify: 'holdem',
     tag: 'NEW',
     popularity: 44,
-    art: { emblem: 'cowboy-hat-face', palette: 'sand', pattern: 'suits' },
+    art: { emblem: 'horse-face', palette: 'sand', pattern: 'suits' },
   },
   {
     ...cardRoom,
@@ -116,7 +116,7 @@ export const tables: readonly GameRow[] = [
     classify: 'holdem',
     tag: null,
     popularity: 47,
-    art: { emblem: 'cowboy-hat-face', palette: 'midnight', pattern: 'suits' },
+    art: { emblem: 'bison', palette: 'midnight', pattern: 'suits' },
   },
   {
     ...cardRoom,
