@@ -1,4 +1,4 @@
-import type { GameType } from '@baize/contracts'
+import { cardGameCodes, type GameType } from '@baize/contracts'
 import type { Db } from '#platform/db'
 import { readReturns } from './store/games.ts'
 
@@ -28,6 +28,21 @@ export async function readEdges(db: Db, merchantCode: string): Promise<GameEdge[
     code,
     name,
     gameType,
-    edgePpm: returnPpm === null ? (takenPpm[gameType] ?? 0) : 1_000_000 - returnPpm,
+    edgePpm: edgeOf({ code, gameType, returnPpm }),
   }))
+}
+
+const WHOLE = 1_000_000
+const ownCardGames: ReadonlySet<string> = new Set(cardGameCodes)
+
+type StatedReturn = {
+  readonly code: string
+  readonly gameType: GameType
+  readonly returnPpm: number | null
+}
+
+function edgeOf({ code, gameType, returnPpm }: StatedReturn): number {
+  if (returnPpm !== null) return WHOLE - returnPpm
+  // What counts as a stake at our own tables of cards is the member's share of the rake, and all of that is kept.
+  return ownCardGames.has(code) ? WHOLE : (takenPpm[gameType] ?? 0)
 }
