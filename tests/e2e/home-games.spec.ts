@@ -15,6 +15,8 @@ test('[F40] [M05] a kind of game that nobody can open has no tab', async ({ page
     'Lottery',
     'Quick draws',
     'Live',
+    'Fishing',
+    'Cards',
     'Live shows',
     'Promotions',
   ])
@@ -39,13 +41,15 @@ test('[M05] the side menu has HOT, FAV and the categories of the vendors', async
   ])
   await openHome(page, 'SOLO')
   const served = new Set((await ask(page, listVendors)).vendors.map(({ gameCategory }) => gameCategory))
-  expect(served).toEqual(new Set(['LIVE', 'LOTT', 'RNG']))
+  expect(served).toEqual(new Set(['FISH', 'LIVE', 'LOTT', 'PVP', 'RNG']))
   await expect(sideMenu(page).getByRole('listitem')).toHaveText([
     'HOT',
     'FAV',
     'Slots',
     'Lottery',
     'Live',
+    'Fishing',
+    'Cards',
     'Promotions',
   ])
 })

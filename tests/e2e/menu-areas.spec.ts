@@ -28,6 +28,8 @@ test('the menu lists every area of the house in groups, and closes when one is t
     'Slots',
     'Lottery',
     'Live',
+    'Fishing',
+    'Cards',
     'Live shows',
     'Lottery lobby',
     'Lottery results',

@@ -52,7 +52,7 @@ export const tables: readonly GameRow[] = [
     classify: 'baccarat',
     rtp: '98.76',
     tag: null,
-    popularity: 48,
+    popularity: 34,
     art: { emblem: 'diamond-suit', palette: 'felt', pattern: 'suits' },
   },
   {
