@@ -40,8 +40,12 @@ export function handSteps(record: HandRecord): readonly HandStep[] {
     trick: [],
   }
   const steps = [first]
-  for (const action of record.actions) steps.push(after(record, steps.at(-1) ?? first, action))
-  return [...steps, ended(record, steps.at(-1) ?? first)]
+  let last = first
+  for (const action of record.actions) {
+    last = after(record, last, action)
+    steps.push(last)
+  }
+  return [...steps, ended(record, last)]
 }
 
 function after(record: HandRecord, before: HandStep, action: HandAction): HandStep {
@@ -100,7 +104,7 @@ export type HandStreet = {
 export function handStreets({ game, actions }: HandRecord): readonly HandStreet[] {
   const streets: HandStreet[] = []
   for (const action of actions) {
-    const last = streets.at(-1)
+    const last = streets[streets.length - 1]
     if (!last || action.place === null) {
       const cards = action.place === null ? (action.cards ?? []) : []
       const name = game === 'holdem' ? (streetNames[streets.length] ?? 'river') : 'play'
