@@ -17,10 +17,12 @@ import {
   measureTable,
   type TableFigures,
 } from './lib/rooms-money.ts'
+import { type CardFigures, measureCards } from './lib/rooms-cards.ts'
 import { type DeafFigures, measureDeaf, measureOwners, type OwnerFigures } from './lib/rooms-owners.ts'
 import { sayMissed } from './lib/rooms-aims.ts'
+import { measureReefs, type ReefFigures } from './lib/rooms-reefs.ts'
 import { type Lateness, measureOurs, measurePeer, type SocketsCost } from './lib/rooms-sockets.ts'
-import { openRoomsWorld, type RoomsWorld } from './lib/rooms-world.ts'
+import { openRoomsWorld, type RoomsServer, type RoomsWorld } from './lib/rooms-world.ts'
 
 const whole = {
   sockets: 10_000,
@@ -29,6 +31,7 @@ const whole = {
   warmMs: 3_000,
   bettors: 5_000,
   cashOuts: 2_000,
+  reefs: 100,
   betsMs: 30_000,
   turns: 3,
   windowMs: 4_000,
@@ -41,6 +44,7 @@ const small: RoomsSize = {
   warmMs: 500,
   bettors: 60,
   cashOuts: 24,
+  reefs: 3,
   betsMs: 2_000,
   turns: 1,
   windowMs: 1_500,
@@ -48,13 +52,15 @@ const small: RoomsSize = {
 type RoomsSize = typeof whole
 
 /** What can be measured by itself; all of it, unless some are named. */
-const PARTS = ['table', 'crash', 'deaf', 'sockets', 'owners'] as const
+const PARTS = ['table', 'crash', 'reefs', 'cards', 'deaf', 'sockets', 'owners'] as const
 type Part = (typeof PARTS)[number]
 
 type MoneyFigures = {
   readonly table?: TableFigures
   readonly lottery?: LotteryFigures
   readonly crash?: CrashFigures
+  readonly reefs?: ReefFigures
+  readonly cards?: CardFigures
   readonly deaf?: DeafFigures
 }
 /** Rounds a second, and what one takes of the processor. */
@@ -70,8 +76,8 @@ type Figures = MoneyFigures & Partial<SocketFigures> & { readonly owners?: Owner
 
 /**
  * What rooms cost: frames to many sockets beside a bare loop over `ws` and beside Colyseus; a chip at half of that load; a
- * table of many, settled, beside the rounds of a lottery; a flight that many leave at once; and how long rooms are silent
- * when their owner is killed or goes. The load is a process of its own, over plain TCP.
+ * table of many, settled, beside the rounds of a lottery; a flight that many leave at once; reefs in which everybody shoots,
+ * beside spins of the same members; a turn at one of many tables of cards; and how long rooms are silent when their owner is killed or goes. The load is a process of its own, over plain TCP.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const usual = args.includes('--small') ? small : whole
@@ -119,7 +125,7 @@ type Measuring = Readonly<Record<'load' | 'other', Awaited<ReturnType<typeof ope
 
 async function measure(world: RoomsWorld, measuring: Measuring): Promise<Figures> {
   const { load, size, parts } = measuring
-  const money = await measureMoney(world, measuring)
+  const money = { ...(await measureMoney(world, measuring)), ...(await measureSeats(world, measuring)) }
   const sockets = parts.has('sockets') ? await measureSockets(world, measuring) : undefined
   if (!parts.has('owners')) return { ...money, ...sockets }
   const owners = await measureOwners(world, load, { rooms: Math.ceil(size.rooms / 10) })
@@ -149,6 +155,29 @@ async function measureMoney(world: RoomsWorld, { load, size, parts }: Measuring)
     ...(crash && { crash }),
     ...(deaf && { deaf }),
   }
+}
+
+/** Rooms that have seats, each kind on a server of its own: whoever has left a table of cards is still waited for there. */
+async function measureSeats(world: RoomsWorld, { load, size, parts }: Measuring): Promise<MoneyFigures> {
+  const { bettors, seconds, warmMs } = size
+  const onItsOwn = async <Seen>(measureIt: (server: RoomsServer) => Promise<Seen>): Promise<Seen> => {
+    const server = await world.openServer()
+    const seen = await measureIt(server)
+    await server.close()
+    await world.closeRooms()
+    return seen
+  }
+  const count = { reefs: Math.min(size.reefs, Math.floor(bettors / 4)), seconds, warmMs }
+  const reefs = parts.has('reefs')
+    ? await onItsOwn((server) => measureReefs(world, { server, load }, count))
+    : undefined
+  if (reefs) tell('reefs', reefs)
+  const tables = Math.min(Math.floor(size.rooms / 2), Math.floor(bettors / 6))
+  const cards = parts.has('cards')
+    ? await onItsOwn((server) => measureCards(world, { server, load }, { tables, seconds }))
+    : undefined
+  if (cards) tell('tables of cards', cards)
+  return { ...(reefs && { reefs }), ...(cards && { cards }) }
 }
 
 /** What sockets take shows in a process that has held nothing before. */
@@ -217,7 +246,7 @@ async function lotteryRounds(
 }
 
 function report(figures: Figures, size: RoomsSize): void {
-  const { ours, bare, colyseus, table, lottery, deaf } = figures
+  const { ours, bare, colyseus, table, lottery, deaf, reefs } = figures
   // Processor time is compared, since the machine may be busier in one part than in the next.
   const against = (peer: SocketsCost | undefined) =>
     ours && peer ? rounded(ours.framesACpuSecond / peer.framesACpuSecond) : null
@@ -226,6 +255,7 @@ function report(figures: Figures, size: RoomsSize): void {
     colyseus: against(colyseus),
     settle: table && lottery ? rounded(table.roundsASecond / lottery.roundsASecond) : null,
     deaf: deaf ? rounded(deaf.beside / deaf.without) : null,
+    shot: reefs ? rounded(reefs.shotMicros / reefs.spinMicros) : null,
   }
   sayMissed({ ...figures, ratios })
   console.log(

@@ -1,5 +1,7 @@
 import type { ChipFigures, CrashFigures, TableFigures } from './rooms-money.ts'
+import type { CardFigures } from './rooms-cards.ts'
 import type { OwnerFigures } from './rooms-owners.ts'
+import type { ReefFigures } from './rooms-reefs.ts'
 import type { Lateness, SocketsCost } from './rooms-sockets.ts'
 
 type Aim = { readonly most: number } | { readonly least: number }
@@ -18,6 +20,10 @@ const aims: Readonly<Record<string, Aim>> = {
   'rounds against those of a lottery': { least: 0.5 },
   'a wallet held, ms': { most: 80 },
   'a cash-out answered, p99 ms': { most: 400 },
+  'cores for the reefs': { most: 0.6 },
+  'a shot against a spin': { most: 0.45 },
+  'a turn answered, p50 ms': { most: 15 },
+  'a turn answered, p99 ms': { most: 50 },
   'an owner killed, seconds': { most: 8 },
   'a room handed over, seconds': { most: 0.5 },
   'beside those who do not read, p99': { most: 1.05 },
@@ -28,12 +34,14 @@ type Seen = {
   readonly chip?: ChipFigures
   readonly table?: TableFigures
   readonly crash?: CrashFigures
+  readonly reefs?: ReefFigures
+  readonly cards?: CardFigures
   readonly owners?: OwnerFigures
-  readonly ratios: Readonly<Record<'sockets' | 'settle' | 'deaf' | 'colyseus', number | null>>
+  readonly ratios: Readonly<Record<'sockets' | 'settle' | 'deaf' | 'colyseus' | 'shot', number | null>>
 }
 
 /** Says what was not reached, of what was measured; the run has failed then. */
-export function sayMissed({ ours, chip, table, crash, owners, ratios }: Seen): void {
+export function sayMissed({ ours, chip, table, crash, reefs, cards, owners, ratios }: Seen): void {
   const seen: Readonly<Record<string, number | null | undefined>> = {
     'cores for the sockets': ours?.core,
     'kilobytes a socket': ours?.kilobytesASocket,
@@ -48,6 +56,10 @@ export function sayMissed({ ours, chip, table, crash, owners, ratios }: Seen): v
     'rounds against those of a lottery': ratios.settle,
     'a wallet held, ms': table?.longestChunkMs,
     'a cash-out answered, p99 ms': crash?.answered.p99,
+    'cores for the reefs': reefs?.core,
+    'a shot against a spin': ratios.shot,
+    'a turn answered, p50 ms': cards?.answered.p50,
+    'a turn answered, p99 ms': cards?.answered.p99,
     'an owner killed, seconds': owners?.killed,
     'a room handed over, seconds': owners?.handedOver,
     'beside those who do not read, p99': ratios.deaf,

@@ -3,7 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { answerParent } from './child-line.ts'
 import { percentile } from './figures.ts'
+import { createPages } from './rooms-pages.ts'
 import { createSayer } from './rooms-saying.ts'
+import { shoot } from './rooms-shooting.ts'
+import { createTurnTaker } from './rooms-turns.ts'
 
 /*
  * The people of rooms, in a process of their own: sockets that hear, count, and say what they are told to. What they read
@@ -37,6 +40,8 @@ const sockets: WebSocket[] = []
 const heardAt: number[] = []
 const counts = { frames: 0, bytes: 0, waits: [] as number[] }
 const sayer = createSayer(sockets)
+const pages = createPages(sockets)
+const turns = createTurnTaker(pages)
 
 function hear(place: number, data: Buffer): void {
   counts.frames += 1
@@ -48,6 +53,7 @@ function hear(place: number, data: Buffer): void {
     counts.waits.push(Date.now() - Number(data.subarray(from, from + 13).toString()))
   }
   sayer.hear(place, data)
+  pages.hear(place, data)
 }
 
 /** Resolves when it was told something. */
@@ -102,6 +108,11 @@ const calls = {
   /** The view of the room in which a socket is, once a field of it is as wanted. */
   viewWhere: sayer.viewWhere,
   say: sayer.say,
+  /** Everybody in a reef shoots. */
+  shoot: (shooting: Parameters<typeof shoot>[1]) => shoot(pages, shooting),
+  /** Everybody at a table of cards sits down and plays from then on; says how many do. */
+  sit: turns.sit,
+  turns: turns.count,
   /** One that is opened and never read from, from now on. */
   stopReading(place: number): void {
     sockets[place]?.pause()
@@ -112,6 +123,7 @@ const calls = {
     for (const socket of sockets) socket.terminate()
     sockets.length = 0
     sayer.forget()
+    pages.forget()
   },
 }
 export type RoomsLoadCalls = typeof calls

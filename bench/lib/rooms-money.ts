@@ -86,7 +86,7 @@ export type TableFigures = {
 }
 
 /** Processor time of a server and of the database so far, in milliseconds: it says what work costs on a busy machine too. */
-function spent({ databasePid }: RoomsWorld, { server }: RoomsRun): number {
+export function spent({ databasePid }: RoomsWorld, { server }: RoomsRun): number {
   return (timeOf(server.pid).all + databaseTime(databasePid)) / 1_000
 }
 

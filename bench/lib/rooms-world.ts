@@ -35,6 +35,8 @@ export type RoomsWorld = {
   layRooms(rooms: NewRooms): Promise<readonly string[]>
   /** Tickets for so many sockets, spread over rooms; strangers where no members are named. */
   seats(server: RoomsServer, places: SeatPlaces): Promise<readonly RoomSeat[]>
+  /** Nobody owns the rooms that were made so far any more. */
+  closeRooms(): Promise<void>
   close(): Promise<void>
 }
 
@@ -50,6 +52,8 @@ type SeatPlaces = {
   readonly rooms: readonly string[]
   readonly count: number
   readonly members?: readonly string[]
+  /** They sit there: at the first place of each room, then at the second. */
+  readonly areSeated?: boolean
 }
 
 /** A durable database with the demo's world and members who have money; servers are started on it one by one. */
@@ -78,6 +82,11 @@ export async function openRoomsWorld(members: number): Promise<RoomsWorld> {
     layRooms: (rooms) => layRooms(owner, rooms),
     seats: async (server, places) =>
       laySeats(owner, { ...places, sessionId, address: await server.ask('address', undefined) }),
+    async closeRooms() {
+      await owner.query(
+        `update rooms.room set state = 'closed', due_at = null, owner = null, lease_ends_at = null`,
+      )
+    },
     async close() {
       await Promise.all(servers.map((server) => server.close()))
       await owner.end()
@@ -129,8 +138,9 @@ async function laySession(app: App): Promise<string> {
 async function layRooms(owner: pg.Client, { kind, count, rules, gameCode }: NewRooms): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUuid())
   await owner.query(
-    `insert into rooms.room (id, kind, game_code, merchant_code, currency, is_trial, rules)
-     select id, $2, coalesce($3, 'bench-' || id), 'BAIZE', 'CNY', false, $4 from unnest($1::uuid[]) id`,
+    `insert into rooms.room (id, kind, game_code, merchant_code, currency, is_trial, rules, number)
+     select id, $2, coalesce($3, 'bench-' || id), 'BAIZE', 'CNY', false, $4, number
+     from unnest($1::uuid[]) with ordinality t (id, number)`,
     [ids, kind, gameCode ?? null, JSON.stringify(rules)],
   )
   return ids
@@ -140,7 +150,7 @@ type Seating = SeatPlaces & { readonly sessionId: string; readonly address: stri
 
 async function laySeats(
   owner: pg.Client,
-  { rooms, count, members, sessionId, address }: Seating,
+  { rooms, count, members, areSeated = false, sessionId, address }: Seating,
 ): Promise<readonly RoomSeat[]> {
   const tickets = Array.from({ length: count }, (_, place) => ({
     ...newToken(),
@@ -165,6 +175,18 @@ async function laySeats(
       tickets.map(({ attendee }) => JSON.stringify(attendee)),
     ],
   )
+  if (areSeated)
+    await owner.query(
+      `insert into rooms.seat (room_id, place, member_id, name, is_simulated)
+       select * from unnest($1::uuid[], $2::int[], $3::uuid[], $4::text[], $5::bool[])`,
+      [
+        tickets.map(({ room }) => room),
+        tickets.map((_, place) => Math.floor(place / rooms.length)),
+        tickets.map(({ attendee }) => attendee.memberId),
+        tickets.map(({ attendee }) => attendee.name),
+        tickets.map(({ attendee }) => attendee.isSimulated),
+      ],
+    )
   const url = `${address.replace('http', 'ws')}${ROOM_PATH}`
   return tickets.map(({ token }) => ({ url, protocols: [ROOM_PROTOCOL, token], origin: address }))
 }
