@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { type HouseRound, type HouseTools, playIn, requireBuiltIn } from '#modules/play'
 import { riseFromSeats } from '#modules/rooms'
-import type { Tx } from '#platform/db'
+import type { Ending, Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Carried, Room } from '#platform/rooms/room-game'
 import { ownerOfMember } from './draws-for.ts'
@@ -17,16 +17,16 @@ export type ReefHouse = {
   settingsOf(room: Room): Promise<HouseRound['settings']>
 }
 
-/** Plays every volley as a round of its member's, and frees the seats of those who are gone. */
+/** Plays every volley as a round of its member's, and frees the seats of those who are gone; the rounds are written with the commit. */
 export async function carryReefs(
   tx: Tx,
   carried: readonly CarriedReef[],
   house: ReefHouse,
-): Promise<readonly (Refusal | undefined)[]> {
+): Promise<Ending<readonly (Refusal | undefined)[]>> {
   const refusals: (Refusal | undefined)[] = carried.map(strangerIn)
   const volleys = carried.flatMap((each, at) => (refusals[at] ? [] : volleysIn(each, at)))
   const rounds = await Promise.all(volleys.map((each) => roundOf(each, house)))
-  const outcomes = volleys.length > 0 ? await playIn(tx, rounds.flat(), await house.tools()) : []
+  const { result: outcomes, writes } = await playIn(tx, rounds.flat(), await house.tools())
   for (const [place, { at, volley }] of volleys.entries()) {
     const outcome = outcomes[place]
     if (outcome?.refusal) refusals[at] = outcome.refusal
@@ -36,7 +36,7 @@ export async function carryReefs(
     const memberIds = events.flatMap((event) => (event.is === 'looked' ? event.risen : []))
     if (memberIds.length > 0) await riseFromSeats(tx, { roomId: room.id, memberIds })
   }
-  return refusals
+  return { result: refusals, writes }
 }
 
 /** Where one before it was refused the nonce is another: nothing of this is written, and each command is decided by itself. */

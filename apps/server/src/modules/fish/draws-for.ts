@@ -21,8 +21,10 @@ export async function drawsFor(
   { secrets, now }: Pick<HouseTools, 'secrets' | 'now'>,
 ): Promise<readonly (VolleyDraws | undefined)[]> {
   const owners = new Map(asks.map(({ by }) => [by.memberId, ownerOfMember(by)]))
-  await holdPurses(tx, [...owners.values()], { now })
-  const { pairs } = await lockPairs(tx, secrets, { memberIds: [...owners.keys()], pairIds: [] })
+  const [, { pairs }] = await Promise.all([
+    holdPurses(tx, [...owners.values()], { now }),
+    lockPairs(tx, secrets, { memberIds: [...owners.keys()], pairIds: [] }),
+  ])
   const usable = new Map(pairs.filter(({ isUsable }) => isUsable).map((pair) => [pair.memberId, pair]))
   for (const memberId of owners.keys()) if (!usable.has(memberId)) await queueFirstPair(tx, memberId)
   return asks.map(({ by, state }) => {

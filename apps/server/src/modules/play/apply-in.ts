@@ -55,7 +55,7 @@ export type Purse = { readonly cash: bigint; readonly bonus: bigint; readonly is
 
 /**
  * What members have, held with the accounts that play moves it to: the first lock of whoever decides on it. Cash is held
- * before what bonuses are in, as everybody does who plays.
+ * before what bonuses are in, as everybody does who plays; which these are is read behind that lock.
  */
 export async function holdPurses(
   tx: Tx,
@@ -63,8 +63,11 @@ export async function holdPurses(
   { now }: Pick<HouseTools, 'now'>,
 ): Promise<ReadonlyMap<string, Purse>> {
   const paths = owners.flatMap((owner) => [accountsOf(owner).cash, accountsOf(owner).house])
-  const held = new Map((await lockBalances(tx, [...new Set(paths)])).map((each) => [each.path, each]))
-  const bonuses = await holdBonuses(tx, owners, now)
+  const [balances, bonuses] = await Promise.all([
+    lockBalances(tx, [...new Set(paths)]),
+    holdBonuses(tx, owners, now),
+  ])
+  const held = new Map(balances.map((each) => [each.path, each]))
   return new Map(
     owners.flatMap((owner) => {
       const account = held.get(accountsOf(owner).cash)

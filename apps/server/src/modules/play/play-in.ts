@@ -1,11 +1,11 @@
 import { strict as assert } from 'node:assert'
 import type { Round as EngineRound } from '@baize/engines'
 import { notActiveAmong } from '#modules/identity'
-import type { Tx } from '#platform/db'
+import type { Ending, Tx } from '#platform/db'
 import { fingerprintOf } from '#platform/http/request-id'
 import { uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
-import { runBatchIn, type WorkOutcome } from './batch.ts'
+import { decideBatch, type WorkOutcome } from './batch.ts'
 import type { BuiltIn } from './built-in.ts'
 import type { Round } from './round.ts'
 import type { HouseTools } from './tools.ts'
@@ -31,23 +31,25 @@ export type HouseRoundOutcome =
 
 /**
  * Plays rounds inside the caller's transaction: stake, the next numbers of the member's pair, payout and receipt. They play
- * for no pot. Each has its own outcome, in their order; what is refused draws nothing.
+ * for no pot. Each has its own outcome, in their order; what is refused draws nothing. What it posts and writes is left to
+ * be sent with the commit.
  */
 export async function playIn(
   tx: Tx,
   rounds: readonly HouseRound[],
   tools: HouseTools,
-): Promise<readonly HouseRoundOutcome[]> {
-  if (rounds.length === 0) return []
+): Promise<Ending<readonly HouseRoundOutcome[]>> {
+  if (rounds.length === 0) return { result: [], writes: [] }
   const blocked = await notActiveAmong(tx, [...new Set(rounds.map(({ owner }) => owner.memberId))])
   const isBlocked = ({ owner }: HouseRound) => blocked.includes(owner.memberId)
   const works = rounds.filter((round) => !isBlocked(round)).map((round) => startOf(round, tools))
-  const done = await runBatchIn(tx, works, tools)
+  const { result: done, writes } = await decideBatch(tx, works, tools)
   assert('outcomes' in done, 'Rounds of the house play for no pot.')
   const outcomes = [...done.outcomes]
-  return rounds.map((round) =>
+  const result = rounds.map((round) =>
     isBlocked(round) ? { refusal: new Refusal('ACCOUNT_FROZEN') } : outcomeOf(outcomes.shift()),
   )
+  return { result, writes }
 }
 
 function startOf(

@@ -1,7 +1,7 @@
 import type { RoomNews } from '@baize/contracts'
 import type * as z from 'zod/mini'
 import type { App } from '../app.ts'
-import type { Tx } from '../db.ts'
+import type { Ending, Tx } from '../db.ts'
 import type { Refusal } from '../refusal.ts'
 
 /** Somebody in a room. */
@@ -116,6 +116,8 @@ export type Carried<Event, State = unknown> = {
   readonly state: State
 }
 
+export type CarriedAnswers = readonly (Refusal | undefined)[]
+
 /** A member's command that is about to be decided, with the room as it was before all that waits. */
 export type DrawAsk<State, Command> = {
   readonly room: Room
@@ -155,12 +157,13 @@ export type RoomKind<State, Command, Event, Secret = undefined> = {
   /**
    * What events want of the rest of the house, in the transaction that writes them; a refusal in place of a command's
    * answer takes all of its events out. One answer for each, in their order. Kinds that share the function are asked together.
+   * What it need not hear of may be left to be sent with the events and the commit.
    */
   carry?(
     tx: Tx,
     app: App,
     carried: readonly Carried<Event, State>[],
-  ): Promise<readonly (Refusal | undefined)[]>
+  ): Promise<CarriedAnswers | Ending<CarriedAnswers>>
   /** The room is this node's from now on: what its last owner left outside of it is seen to. */
   taken?(app: App, room: Room): void
   /** After the commit. */

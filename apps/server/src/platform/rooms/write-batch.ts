@@ -1,5 +1,6 @@
 import type { App } from '../app.ts'
 import { type Ending, type Query, repeatableExchange, type Tx } from '../db.ts'
+import type { Statement } from '../exchange.ts'
 import type { Refusal } from '../refusal.ts'
 import {
   type DecidedRoom,
@@ -81,8 +82,8 @@ function batchWork(app: App, node: string, batch: readonly RoomBatch[]) {
     const held = open.flatMap((room) => (room ? [{ ...room, ...room.batch }] : []))
     const drawn = await holdDraws(tx, app, held)
     const decided = open.map((room) => room && decideRoom(room, drawn))
-    const steady = await carryAll(tx, app, decided)
-    const writes = writesOf(steady.flatMap((room) => (room ? [room] : [])))
+    const { result: steady, writes: asked } = await carryAll(tx, app, decided)
+    const writes = [...asked, ...writesOf(steady.flatMap((room) => (room ? [room] : [])))]
     return { writes, result: steady.map((room) => (room ? writtenOf(room) : { is: 'lost' })) }
   }
 }
@@ -104,7 +105,8 @@ async function lockAll(tx: Tx, batch: readonly RoomBatch[]): Promise<Found> {
   const ids = batch.map(({ owned }) => owned.room.id)
   const seated = batch.flatMap(({ owned }) => (owned.kind.seats === undefined ? [] : [owned.room.id]))
   const at = tx.gathered()
-  const [rows, now, known, instructions, taken] = await Promise.all([
+  const [, rows, now, known, instructions, taken] = await Promise.all([
+    rooms.pinPlans(at),
     rooms.lockRooms(at, ids),
     rooms.readNow(at),
     keys.length > 0 ? commands.readKnown(at, keys) : [],
@@ -165,18 +167,23 @@ async function carryAll(
   tx: Tx,
   app: App,
   open: readonly (OpenRoom | undefined)[],
-): Promise<readonly (OpenRoom | undefined)[]> {
+): Promise<Ending<readonly (OpenRoom | undefined)[]>> {
   const refused = new Map<RoomWork, Refusal>()
+  const writes: Statement[] = []
   for (const carry of new Set(open.flatMap((room) => room?.batch.owned.kind.carry ?? []))) {
     const asked = open.flatMap((room) => (room?.batch.owned.kind.carry === carry ? withEvents(room) : []))
-    const answers = asked.length > 0 ? await carry(tx, app, asked.map(carriedOf)) : undefined
-    for (const [place, answer] of answers?.entries() ?? []) {
+    if (asked.length === 0) continue
+    const answered = await carry(tx, app, asked.map(carriedOf))
+    const { result: answers, writes: left } =
+      'writes' in answered ? answered : { result: answered, writes: [] }
+    writes.push(...left)
+    for (const [place, answer] of answers.entries()) {
       const work = asked[place]?.one.work
       if (answer && work) refused.set(work, answer)
     }
   }
-  if (refused.size === 0) return open
-  return open.map((room) => (room ? withoutRefused(room, refused) : undefined))
+  if (refused.size === 0) return { result: open, writes }
+  return { result: open.map((room) => (room ? withoutRefused(room, refused) : undefined)), writes }
 }
 
 type Asked = { readonly room: Room; readonly one: DecidedWork }

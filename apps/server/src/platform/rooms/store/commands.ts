@@ -9,11 +9,16 @@ export type KnownCommand = CommandKey & {
 
 /** Those of the commands that were taken before. */
 export async function readKnown(tx: Tx, keys: readonly CommandKey[]): Promise<KnownCommand[]> {
-  return tx.rows<KnownCommand>(sql`
+  return tx.rows<KnownCommand>(
+    prepared(
+      'rooms.read-known',
+      sql`
     select c.room_id, c.member_id, c.key, c.fingerprint, c.answer
     from unnest(${keys.map(({ roomId }) => roomId)}::uuid[], ${keys.map(({ memberId }) => memberId)}::uuid[],
       ${keys.map(({ key }) => key)}::text[]) as k (room_id, member_id, key)
-    join rooms.command c using (room_id, member_id, key)`)
+    join rooms.command c using (room_id, member_id, key)`,
+    ),
+  )
 }
 
 export function keepingCommands(commands: readonly KnownCommand[]): Query {

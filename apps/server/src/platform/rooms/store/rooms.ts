@@ -1,4 +1,4 @@
-import { type Db, type Query, sql, type Tx } from '../../db.ts'
+import { type Db, pinnedPlans, prepared, type Query, sql, type Tx } from '../../db.ts'
 import type { Room } from '../room-game.ts'
 
 export const LEASE_SECONDS = 6
@@ -133,14 +133,24 @@ export type LockedRoom = {
 
 /** Held until the transaction is over, so that nobody else becomes their owner meanwhile. */
 export async function lockRooms(tx: Tx, ids: readonly string[]): Promise<LockedRoom[]> {
-  return tx.rows<LockedRoom>(sql`
+  return tx.rows<LockedRoom>(
+    prepared(
+      'rooms.lock',
+      sql`
     select id, owner, epoch, seq, state, rules from rooms.room
-    where id = any(${ids}) order by id for update`)
+    where id = any(${ids}::uuid[]) order by id for update`,
+    ),
+  )
+}
+
+/** Everything in a batch is found by its keys, however fast the tables grow meanwhile. */
+export async function pinPlans(tx: Tx): Promise<void> {
+  await tx.rows(prepared('rooms.pinPlans', sql`select ${pinnedPlans}`))
 }
 
 /** Read after the rooms are held: what is decided is decided at this time. */
 export async function readNow(tx: Tx): Promise<number> {
-  const { now } = await tx.one<{ now: Date }>(sql`select clock_timestamp() as now`)
+  const { now } = await tx.one<{ now: Date }>(prepared('rooms.now', sql`select clock_timestamp() as now`))
   return now.getTime()
 }
 

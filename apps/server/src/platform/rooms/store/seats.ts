@@ -1,13 +1,18 @@
-import { sql, type Tx } from '../../db.ts'
+import { prepared, sql, type Tx } from '../../db.ts'
 import type { SeatedMember } from '../room-game.ts'
 
 export type TakenSeat = SeatedMember & { readonly roomId: string }
 
 /** Who sits in rooms: whose socket has come and who has not risen. */
 export async function readTaken(tx: Tx, roomIds: readonly string[]): Promise<TakenSeat[]> {
-  return tx.rows<TakenSeat>(sql`
+  return tx.rows<TakenSeat>(
+    prepared(
+      'rooms.read-taken',
+      sql`
     select room_id, place, member_id, name, is_simulated from rooms.seat
-    where room_id = any (${roomIds}::uuid[]) and hold_ends_at is null and not is_leaving order by room_id, place`)
+    where room_id = any (${roomIds}::uuid[]) and hold_ends_at is null and not is_leaving order by room_id, place`,
+    ),
+  )
 }
 
 type OwnSeat = { readonly roomId: string; readonly memberId: string }
