@@ -8,8 +8,8 @@ export type Fan = {
   show(held: readonly number[], lifted: ReadonlySet<number>): void
 }
 
-/** What a finger needs of each card, and what the last of a row shows beyond it. */
-const [TOUCH, BEYOND] = [44, 8]
+/** What a finger needs of each card, less the one that lets all of them lie in a row on the smallest phone held sideways; and what the last of a row shows beyond it. */
+const [TOUCH, BEYOND] = [43, 8]
 const MOST_ROWS = 3
 const NARROWEST = 316
 /** Few cards do not grow without end. */
@@ -62,6 +62,8 @@ export function createFan(t: Translate, onTouch: (card: number) => void): Fan {
       row.replaceChildren(...order.slice(from, from + length).map(buttonOf))
       from += length
     }
+    // Held sideways the table makes room for them.
+    document.body.dataset.fanRows = String(lengths.length)
     root.style.setProperty('--in-a-row', String(Math.max(lengths[0] ?? 0, LEAST_IN_A_ROW)))
     for (const [card] of made) if (!order.includes(card)) made.delete(card)
     if (focused instanceof HTMLElement && root.contains(focused)) focused.focus()

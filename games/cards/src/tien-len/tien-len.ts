@@ -7,6 +7,7 @@ import { tienLenRules } from './rules.ts'
 import { tellTienLen } from './tell.ts'
 import { createTrick } from './trick.ts'
 import './tien-len.css'
+import './sideways.css'
 import './end-list.css'
 
 const texts: TextLoaders = {

@@ -1,4 +1,4 @@
-import { serverNow, toBase64Url } from '@baize/client'
+import { RefusedCall, serverNow, toBase64Url } from '@baize/client'
 import { getSeeds, type Seeds, setClientSeed } from '@baize/contracts'
 import type { Ask } from './ask.ts'
 
@@ -13,9 +13,20 @@ const OLD_MS = 6 * 24 * 60 * 60 * 1000
 /**
  * Makes sure that there is a pair of seeds to play with: this browser answers the house's commitment with a seed of its
  * own, and waits for the beacon where none is active yet. The pair after it stays unanswered while that one lasts, so
- * that a member can still give it a seed that they wrote.
+ * that a member can still give it a seed that they wrote. Whoever asks while it is under way waits for the same: two answers
+ * to one commitment cannot both be taken.
  */
-export async function readySeeds(ask: Ask): Promise<void> {
+export function readySeeds(ask: Ask): Promise<void> {
+  const known = underWay.get(ask)
+  if (known) return known
+  const readying = makeReady(ask).finally(() => underWay.delete(ask))
+  underWay.set(ask, readying)
+  return readying
+}
+
+const underWay = new WeakMap<Ask, Promise<void>>()
+
+async function makeReady(ask: Ask): Promise<void> {
   const until = Date.now() + LONGEST_WAIT_MS
   let seeds = await ask(getSeeds)
   if (seeds.active !== null) {
@@ -38,7 +49,13 @@ function endsSoon({ active, mostRounds }: Seeds): boolean {
 async function answered(ask: Ask, seeds: Seeds): Promise<Seeds> {
   if (seeds.next.clientSeed !== null) return seeds
   const clientSeed = toBase64Url(crypto.getRandomValues(new Uint8Array(SEED_BYTES)))
-  return ask(setClientSeed, { body: { pairId: seeds.next.id, clientSeed } })
+  try {
+    return await ask(setClientSeed, { body: { pairId: seeds.next.id, clientSeed } })
+  } catch (error) {
+    // Another page of the member's has answered meanwhile: its seed is as good as ours.
+    if (error instanceof RefusedCall && error.code === 'CLIENT_SEED_SET') return ask(getSeeds)
+    throw error
+  }
 }
 
 function pause(milliseconds: number): Promise<void> {
