@@ -67,10 +67,17 @@ export const proofs: readonly Proof[] = [
   }),
   ofVitest({
     name: 'cards',
-    what: '1,000,000 hands of hold’em beside a plain model, 10,000 with hidden cards exchanged, 100,000 positions of teen patti and of tien len',
+    what: '1,000,000 hands of hold’em beside a plain model, 100,000 positions of teen patti and of tien len',
     project: 'unit',
     files: ['packages/engines/src/rooms/cards/'],
     environment: { POKER_HANDS: '1000000', HIDDEN_HANDS: '10000', CARD_POSITIONS: '100000' },
+  }),
+  ofVitest({
+    name: 'hidden cards',
+    what: '10,000 hands of each game of cards with hidden cards exchanged, and all that anybody else is told of them',
+    project: 'server',
+    files: [`${server}/modules/cards/hidden-`],
+    environment: { HIDDEN_HANDS: '10000' },
   }),
   ofVitest({
     name: 'card signs',

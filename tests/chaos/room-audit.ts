@@ -10,6 +10,7 @@ import type { App } from '../../apps/server/src/platform/app.ts'
 import { sql } from '../../apps/server/src/platform/db.ts'
 import { checkRoom } from '../../apps/verifier/src/check/check-room.ts'
 import { findVerify } from '../../apps/verifier/src/check/signatures.ts'
+import { auditHands } from './room-hand-audit.ts'
 import type { Playing } from './room-play.ts'
 import { type ChaosRoom, START } from './room-world.ts'
 
@@ -21,18 +22,18 @@ type EventBody = {
   readonly bust100?: number
   readonly stopped100?: number | null
   readonly bet?: { readonly key: string }
-  readonly reason?: string
+  readonly why?: string
 }
 
-export type RoomEventRow = {
+export type RoomEventRow<Body = EventBody> = {
   readonly seq: bigint
   readonly epoch: number
   readonly at: Date
-  readonly body: EventBody
+  readonly body: Body
 }
 
-export function readEvents({ db }: App, roomId: string): Promise<RoomEventRow[]> {
-  return db.rows<RoomEventRow>(sql`
+export function readEvents<Body = EventBody>({ db }: App, roomId: string): Promise<RoomEventRow<Body>[]> {
+  return db.rows<RoomEventRow<Body>>(sql`
     select seq, epoch, happened_at as at, body from rooms.event where room_id = ${roomId} order by seq`)
 }
 
@@ -57,6 +58,7 @@ export async function auditRoom(app: App, room: ChaosRoom, { taken }: Pick<Playi
   const epochs = events.map(({ epoch }) => epoch)
   expect(epochs).toEqual(epochs.toSorted((one, other) => one - other))
   if (room.game === 'show') return auditShow(app, room, { events, taken })
+  if (room.game === 'holdem') return auditHands(app, room, { taken })
   for (const round of roundsIn(events)) {
     const isUnderWay = round.at(-1) === events.at(-1) && round.every(({ body }) => !body.bet)
     expect(round.filter(isEnd).length).toBe(isUnderWay ? round.filter(isEnd).length : 1)

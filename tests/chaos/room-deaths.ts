@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import type { App } from '../../apps/server/src/platform/app.ts'
 import { sql } from '../../apps/server/src/platform/db.ts'
 import { auditRoom, isEnd, readEvents, type RoomEventRow, roundsIn } from './room-audit.ts'
+import { startHands } from './room-hands.ts'
 import { type Playing, startPlaying } from './room-play.ts'
 import type { RoomPoint } from './room-points.ts'
 import { type ChaosRoom, layRoom, readRoomRow, type RoomNode, type RoomsWorld, until } from './room-world.ts'
@@ -53,6 +54,7 @@ async function dieIn(world: RoomsWorld, { point, victim, rooms }: Doomed): Promi
   const epochs = await Promise.all(rooms.map(async ({ id }) => (await readRoomRow(app, id)).epoch))
   const dying = { point, victim, played }
   const diedAt = await (point.isSuccessor ? deathOfSuccessor(world, dying) : deathOfOwner(dying))
+  if (point.isLate) for (const { id } of rooms) await world.backdateLease(id)
   // What was said before is answered; nothing new is bet on, so that the next flights need not be waited for.
   const silent = Promise.all(played.map(({ playing }) => playing.stop()))
   if (diedAt === undefined) return undefined
@@ -63,22 +65,24 @@ async function dieIn(world: RoomsWorld, { point, victim, rooms }: Doomed): Promi
     await leave(survivor, room)
     await auditRoom(app, room, playing)
     auditBetting(await readEvents(app, room.id), diedAt)
+    if (point.isLate) await auditVoid(app, room)
   }
   return servedAfter
 }
 
 /** Pages are on the node that lives; they are in the room there as well. */
 function playIn({ app, survivor }: RoomsWorld, room: ChaosRoom, { of, isSuccessor }: RoomPoint): Playing {
-  const manner = { takes: of === 'took' || of === 'paid', undoes: of === 'undone' }
   // Where a successor is to die nobody else may be asked for the room before.
   if (!isSuccessor) void enter(survivor, room, 1)
+  if (room.game === 'holdem') return startHands(app, survivor, { room, rises: of === 'rose' })
+  const manner = { takes: of === 'took' || of === 'paid', undoes: of === 'undone' }
   return startPlaying(app, survivor, { room, ...manner })
 }
 
 type Dying = { readonly point: RoomPoint; readonly victim: RoomNode; readonly played: readonly Played[] }
 
 const somethingTaken = (played: readonly Played[]) =>
-  until('a bet', async () => played.every(({ playing }) => playing.taken.size > 0))
+  until('a bet', async () => played.every(({ playing }) => playing.hasBegun()))
 
 async function deathOfOwner({ point, victim, played }: Dying): Promise<number> {
   if (point.isEnding) {
@@ -98,7 +102,7 @@ async function deathOfSuccessor(
   const [first] = played
   const roomId = first?.room.id ?? ''
   const successor = await world.node({ ...point, roomId })
-  for (const { playing } of played) await playing.stop()
+  for (const { playing } of played) await playing.pause()
   const { epoch } = await readRoomRow(world.app, roomId)
   await victim.kill()
   for (const { room } of played) void enter(successor, room, 0)
@@ -138,7 +142,7 @@ async function untilServed(
 
 /** Until all that was bet on has ended, and everybody has what they are owed. */
 async function untilOver(app: App, rooms: readonly ChaosRoom[]): Promise<void> {
-  for (const { id } of rooms.filter(({ game }) => game !== 'show'))
+  for (const { id } of rooms.filter(({ game }) => game !== 'show' && game !== 'holdem'))
     await until('the end of every round', async () => {
       const rounds = roundsIn(await readEvents(app, id))
       const { count } = await app.db.one<{ count: number }>(sql`
@@ -160,4 +164,10 @@ function auditBetting(events: readonly RoomEventRow[], diedAt: number): void {
   })
   const locked = open?.find(({ body }) => body.is === 'locked')
   if (locked) expect(locked.at.getTime() - diedAt).toBeGreaterThanOrEqual(5_000)
+}
+
+/** Nobody dealt for a minute: the hand was given up. That nothing of it moved was looked at with the others. */
+async function auditVoid(app: App, { id }: ChaosRoom): Promise<void> {
+  const voided = (await readEvents(app, id)).filter(({ body }) => body.is === 'voided')
+  expect(voided.map(({ body }) => body.why)).toEqual(['owner was lost'])
 }

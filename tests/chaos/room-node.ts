@@ -1,4 +1,5 @@
 import type { RoomCommand, RoomFrame } from '@baize/contracts'
+import { cardKinds } from '../../apps/server/src/modules/cards/index.ts'
 import { showKind } from '../../apps/server/src/modules/shows/index.ts'
 import { tablesKinds } from '../../apps/server/src/modules/tables/index.ts'
 import { parseConfig } from '../../apps/server/src/platform/config.ts'
@@ -12,12 +13,12 @@ import { createRoomSockets } from '../../apps/server/src/platform/rooms/room-soc
 import { armDeath } from './room-death.ts'
 import type { RoomPoint } from './room-points.ts'
 
-/** What a node is asked for: to let somebody in or out, to say something for them, or what they have heard. */
+/** What a node is asked for: to let somebody in or out or up from their seat, to say something for them, or what they have heard. */
 export type RoomNodeAsk = {
   readonly key: string
   readonly roomId: string
   readonly member: RoomMember
-  readonly do: 'enter' | 'leave' | 'heard' | 'command'
+  readonly do: 'enter' | 'leave' | 'rise' | 'heard' | 'command'
   readonly command?: RoomCommand
 }
 
@@ -34,7 +35,7 @@ const places = { DATABASE_URL: databaseUrl, NATS_URL: natsUrl, STUDIO_URL: studi
 const environment = { ...places, SHUTDOWN_SECONDS: '3' }
 const { app, close } = createApp(parseConfig(environment), createLog('silent'))
 const { armed } = armDeath(app, point === '' ? undefined : (JSON.parse(point) as RoomPoint))
-const kinds = [...tablesKinds, showKind as AnyRoomKind].map(armed)
+const kinds = [...tablesKinds, ...cardKinds, showKind as AnyRoomKind].map(armed)
 const host = openRoomHost(app, { kinds, carrier: await openNatsCarrier(app) })
 const sockets = createRoomSockets(app, host, async () => [])
 const visitors = new Map<string, { readonly heard: RoomFrame[]; readonly leave: () => void }>()
@@ -61,6 +62,7 @@ async function answer(ask: RoomNodeAsk): Promise<RoomNodeAnswer> {
   try {
     if (ask.do === 'enter') await enter(ask, place)
     if (ask.do === 'leave') visitors.get(place)?.leave()
+    if (ask.do === 'rise') await host.leave(roomId, member.memberId)
     if (ask.do === 'heard') return { key, said: 'heard', heard: visitors.get(place)?.heard ?? [] }
     if (ask.command) await host.command(roomId, member, ask.command)
     return { key, said: 'taken' }

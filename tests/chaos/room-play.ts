@@ -14,7 +14,11 @@ type Saying = {
 export type Playing = {
   /** The keys of what was taken. */
   readonly taken: Set<string>
+  /** Whether something is under way that an owner can die in. */
+  hasBegun(): boolean
   /** Says nothing new, and waits for what was said. */
+  pause(): Promise<void>
+  /** Brings to an end what cannot end without them, and says nothing else. */
   stop(): Promise<void>
 }
 
@@ -59,13 +63,11 @@ export function startPlaying(
       await sleep(room.game === 'show' ? 400 : 100)
     }
   })()
-  return {
-    taken,
-    async stop() {
-      play.isOver = true
-      await playing
-    },
+  const stop = async () => {
+    play.isOver = true
+    await playing
   }
+  return { taken, hasBegun: () => taken.size > 0, pause: stop, stop }
 }
 
 function betsOf({ game, players }: ChaosRoom, round: number): Saying[] {
@@ -78,7 +80,7 @@ function betsOf({ game, players }: ChaosRoom, round: number): Saying[] {
       { by: two, key: `bet-early-${round}`, command: { ...bet, slot: 0, target: '1.02' } },
     ]
   }
-  const spots = game === 'show' ? [] : tableEngines[game].spots.slice(0, 3)
+  const spots = game === 'show' || game === 'holdem' ? [] : tableEngines[game].spots.slice(0, 3)
   return players.map((by, place) => ({
     by,
     key: `chips-${round}-${place}`,

@@ -3,7 +3,7 @@ import { type TableGame, tableKinds } from '../../packages/contracts/src/table-v
 /** Where a process that owns rooms ends itself. */
 export type RoomPoint = {
   readonly name: string
-  readonly game: TableGame | 'show'
+  readonly game: TableGame | 'show' | 'holdem'
   /**
    * `decided`: it knows what is to happen and nothing is written. `prepared`: it has what it needs from outside. `carried`:
    * money and the log are in an open transaction, `written`: so is everything. `committed`: the database has it and nobody
@@ -17,6 +17,8 @@ export type RoomPoint = {
   readonly isSuccessor?: boolean
   /** It was asked to end when it dies. */
   readonly isEnding?: boolean
+  /** Nobody takes the room over for more than a minute. */
+  readonly isLate?: boolean
   /** So many play, where more are paid than go into one chunk. */
   readonly crowd?: number
   /** It stops in place of dying, and goes on later. */
@@ -73,6 +75,24 @@ const ofShow: readonly Place[] = [
   { at: 'committed', of: 'held' },
 ]
 
+const ofHand: readonly Place[] = [
+  { at: 'carried', of: 'sat' },
+  { at: 'committed', of: 'sat', nth: 2 },
+  { at: 'committed', of: 'revealed' },
+  { at: 'committed', of: 'added' },
+  { at: 'prepared', of: 'deal' },
+  ...everywhere.map((at) => ({ at, of: 'dealt' })),
+  ...everywhere.map((at) => ({ at, of: 'acted', nth: 2 })),
+  { at: 'committed', of: 'turned' },
+  { at: 'prepared', of: 'end' },
+  ...everywhere.map((at) => ({ at, of: 'ended' })),
+  { at: 'carried', of: 'rose' },
+  { at: 'committed', of: 'rose' },
+  { at: 'committed', of: 'recover', isSuccessor: true },
+  { at: 'committed', of: 'dealt', isLate: true },
+  { at: 'committed', of: 'acted', nth: 2, isLate: true },
+]
+
 /** What an owner does for all of its rooms, tried at one table each. */
 const ofHost: readonly Place[] = [
   { at: 'written', of: 'claim', isSuccessor: true },
@@ -87,8 +107,9 @@ function named(game: RoomPoint['game'], places: readonly Place[]): RoomPoint[] {
   return places.map((place) => ({ ...place, game, name: nameOf(game, place) }))
 }
 
-function nameOf(game: string, { at, of, nth, isSuccessor = false, crowd }: Place): string {
-  const where = isSuccessor ? ' by a successor' : crowd === undefined ? '' : ` among ${crowd}`
+function nameOf(game: string, { at, of, nth, isSuccessor = false, isLate = false, crowd }: Place): string {
+  const among = crowd === undefined ? '' : ` among ${crowd}`
+  const where = isSuccessor ? ' by a successor' : isLate ? ' and nobody comes for a minute' : among
   return `${game}: ${of}${nth === undefined ? '' : ` ${nth}`} ${at}${where}`
 }
 
@@ -102,6 +123,7 @@ export const roomPoints: readonly RoomPoint[] = [
     ),
   ),
   ...named('show', ofShow),
+  ...named('holdem', ofHand),
   ...named('roulette', ofHost),
   ...named('dragon-tiger', [{ at: 'committed', of: 'paid', crowd: 520 }]),
 ]

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { seedDemoWorld } from '../../apps/server/src/demo/world.ts'
+import { cardOffer } from '../../apps/server/src/modules/cards/index.ts'
 import { openAccounts } from '../../apps/server/src/modules/ledger/index.ts'
-import { makeRoom } from '../../apps/server/src/modules/rooms/index.ts'
+import { makeRoom, takeSeat } from '../../apps/server/src/modules/rooms/index.ts'
 import { beginShowIn, findHostOf, makeHost, planShowIn } from '../../apps/server/src/modules/shows/index.ts'
 import type { App } from '../../apps/server/src/platform/app.ts'
 import { sql, transaction } from '../../apps/server/src/platform/db.ts'
@@ -28,6 +29,8 @@ export type RoomsWorld = {
   readonly app: App
   readonly survivor: RoomNode
   node(point?: RoomPoint): Promise<RoomNode>
+  /** As if the lease of a room had run out more than a minute ago. */
+  backdateLease(roomId: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -42,7 +45,8 @@ export async function startRoomsWorld(): Promise<RoomsWorld> {
   const [nats, studio] = [await startNats(), await startStudio()]
   const servers = { postgres, nats, studio }
   await migrate(postgres.url)
-  await asOwner(postgres.url)
+  // As many rooms and shows of one game as there are points to die at.
+  await asOwner(postgres.url, 'drop index rooms.room_of_game, shows.one_show_a_game')
   const opened = Promise.withResolvers<App>()
   const closed = Promise.withResolvers<void>()
   const looking = look(postgres.url, async (app) => {
@@ -57,6 +61,11 @@ export async function startRoomsWorld(): Promise<RoomsWorld> {
     app,
     survivor,
     node: (point) => startNode(servers, point),
+    backdateLease: (roomId) =>
+      asOwner(
+        postgres.url,
+        `update rooms.room set lease_ends_at = clock_timestamp() - interval '61 seconds' where id = '${roomId}'`,
+      ),
     async stop() {
       await survivor.kill()
       closed.resolve()
@@ -69,11 +78,10 @@ export async function startRoomsWorld(): Promise<RoomsWorld> {
   }
 }
 
-/** As many rooms and shows of one game as there are points to die at. */
-async function asOwner(url: string): Promise<void> {
+async function asOwner(url: string, statement: string): Promise<void> {
   const owner = new pg.Client({ connectionString: url })
   await owner.connect()
-  await owner.query('drop index rooms.room_of_game, shows.one_show_a_game')
+  await owner.query(statement)
   await owner.end()
 }
 
@@ -107,6 +115,7 @@ export async function layRoom(app: App, game: RoomPoint['game'], crowd = 2): Pro
   const players = [await layPlayer(app), await layPlayer(app), ...more] as const
   const [id, hostId] = [uuidv7(), randomUUID()]
   if (game === 'show') await layShow(app, { id, hostId })
+  else if (game === 'holdem') await layCards(app, id, players)
   else {
     const place = { gameCode: game, merchantCode: 'BAIZE', currency: 'CNY', isTrial: false }
     await transaction(app, (tx) =>
@@ -114,6 +123,18 @@ export async function layRoom(app: App, game: RoomPoint['game'], crowd = 2): Pro
     )
   }
   return { id, game, players, hostId }
+}
+
+const CARDS = 'holdem-six'
+export const cardStakes = cardOffer(CARDS)?.stakes
+
+/** A table of cards at which everybody has a seat, and no money yet. */
+async function layCards(app: App, id: string, players: ChaosRoom['players']): Promise<void> {
+  const place = { gameCode: CARDS, merchantCode: 'BAIZE', currency: 'CNY', isTrial: false }
+  await transaction(app, async (tx) => {
+    await makeRoom(tx, { id, kind: 'holdem', rules: cardStakes, ...place })
+    for (const [seat, member] of players.entries()) await takeSeat(tx, { roomId: id, place: seat, member })
+  })
 }
 
 async function layPlayer(app: App): Promise<RoomMember> {

@@ -5,7 +5,7 @@ import { endAmongCommands, stopAndGoOn } from './room-stops.ts'
 import { roomPoints } from './room-points.ts'
 import { type RoomsWorld, startRoomsWorld } from './room-world.ts'
 
-/** One for every day, with a show beside it; all of them are a setting away. */
+/** One for every day, with a show and a table of cards beside it; all of them are a setting away. */
 const EVERY_DAY = 'crash: horizon 2 written'
 const chosen = process.env.ROOM_POINTS ?? EVERY_DAY
 const points = roomPoints.filter(({ name }) => chosen === 'all' || name.startsWith(chosen))
@@ -26,7 +26,7 @@ it(`[RM-04] [RM-28] an owner is killed at ${points.length} of ${roomPoints.lengt
   const faults: string[] = []
   const lane = async (world: RoomsWorld) => {
     for (let point = left.shift(); point; point = left.shift()) {
-      const beside = points.length === 1 ? (['show'] as const) : []
+      const beside = points.length === 1 ? (['show', 'holdem'] as const) : []
       const served = await dieAt(world, point, beside).catch((error: unknown) => String(error))
       if (typeof served === 'string' || served > SERVED_WITHIN_MS) faults.push(`${point.name}: ${served}`)
     }

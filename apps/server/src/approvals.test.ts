@@ -63,6 +63,10 @@ const samples: Readonly<Record<string, (world: World) => Promise<Sample>>> = {
     const body = { mainLeast: '1.00', mainMost: '9.00', sideLeast: '1.00', sideMost: '2.00', cap: '100.00' }
     return { subject: await restingRoom(app), body }
   },
+  'member.together': async ({ app, memberId }) => {
+    const otherId = await testMember(app, { account: 'besides', password: 'green felt, brass rail' })
+    return { subject: memberId, body: { otherId, isAllowed: true } }
+  },
   'host.pay': async () => {
     const body = { amount: '10.00', currency: 'CNY' }
     return { subject: randomUUID(), body, failure: 'NOT_FOUND' }

@@ -1,5 +1,5 @@
 import { agentsApprovals, agentsJobs, agentsListeners, agentsRoutes } from '#modules/agents'
-import { cardKinds, cardsJobs, cardsRoutes, cardTables } from '#modules/cards'
+import { cardKinds, cardsApprovals, cardsJobs, cardsRoutes, cardTables } from '#modules/cards'
 import { casesApprovals, casesQueues, casesRoutes } from '#modules/cases'
 import { catalogRoutes, type GameSource } from '#modules/catalog'
 import { chatJobs, chatListeners, chatQueues, chatRoutes } from '#modules/chat'
@@ -99,6 +99,7 @@ export const approvals: readonly ApprovalKind[] = [
   ...paymentsApprovals,
   ...lotteryApprovals,
   ...roomsApprovals,
+  ...cardsApprovals,
   ...showsApprovals,
   ...vipApprovals,
   ...promotionsApprovals,

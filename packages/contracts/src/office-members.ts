@@ -43,6 +43,24 @@ export const freezeMember = endpoint({
   refusals: ['NOT_FOUND', 'NOT_PERMITTED'],
 })
 
+/** Of all that keeps two apart at cards, one address with one kind of browser alone. A second operator decides; the id is the caller's own. */
+export const allowTogether = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/wps/office/members/together',
+  summary: 'Ask that two members who share an address may sit at one table of cards, or not any more',
+  body: z.strictObject({
+    id: z.uuid(),
+    memberId: z.uuid(),
+    /** Of the other, in the same house. */
+    account: text(64),
+    isAllowed: z.boolean(),
+    reason,
+  }),
+  reply: approval,
+  refusals: ['NOT_FOUND', 'NOT_PERMITTED', 'REQUEST_ID_REUSED', 'PROOF_REQUIRED'],
+})
+
 /** A second operator decides; the id that the caller made is the approval's and the posting's. */
 export const adjustMember = endpoint({
   ...common,

@@ -7,6 +7,7 @@ import { objectPlace } from '../object-place.ts'
 const thingOf: Readonly<Partial<Record<string, OfficeHitKind>>> = {
   'member.adjust': 'member',
   'member.close-minor': 'member',
+  'member.together': 'member',
   'freeze.lift': 'member',
   'kyc.override': 'member',
   'reward.grant': 'member',

@@ -1,8 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { askTogether } from '#modules/cards'
 import { findOfficeMember, freezeMember, giveLinkHost } from '#modules/identity'
 import { askAdjustment } from '#modules/wallet'
 import type { OfficeMember } from '@baize/contracts'
-import { choiceIn, type Commands, type Office, requireOperator, table } from './command.ts'
+import {
+  choiceIn,
+  type Command,
+  type Commands,
+  type Office,
+  reasonIn,
+  requireOperator,
+  table,
+  waitsForAnother,
+} from './command.ts'
 
 /** Members and what is done to them. */
 export const memberCommands: Commands = {
@@ -37,6 +47,20 @@ export const memberCommands: Commands = {
       return `Another operator decides: npm run office -- --as LOGIN approvals show ${id}`
     },
   },
+  'members together': sitting(true, 'may sit at one table of cards although they share an address'),
+  'members apart': sitting(false, 'may not sit at one table of cards any more where they share an address'),
+}
+
+function sitting(isAllowed: boolean, effect: string): Command {
+  return {
+    usage: `members ${isAllowed ? 'together' : 'apart'} MERCHANT ACCOUNT OTHER WHY...   (they ${effect}; an owner decides)`,
+    run: async (office, [house = '', account = '', other = '', ...why]) => {
+      const { id: memberId } = await memberIn(office, [house, account])
+      const asked = { id: randomUUID(), memberId, account: other, isAllowed, reason: reasonIn(why) }
+      const { id } = await askTogether(office.app, requireOperator(office), asked)
+      return waitsForAnother(id, 'changed')
+    },
+  }
 }
 
 async function freeze(

@@ -14,6 +14,14 @@ export const memberActions = actions({
     commands: ['members freeze', 'members unfreeze'],
     screen: 'members',
   },
+  allowTogether: {
+    roles: ['risk'],
+    decides: 'owner',
+    isProven: true,
+    record: ['member.together'],
+    commands: ['members together', 'members apart'],
+    screen: 'members',
+  },
   writeLetter: {
     roles: ['support', 'risk', 'cashier'],
     record: ['letter.write'],

@@ -16,6 +16,7 @@ import { MinorForm } from './MinorForm.tsx'
 import { NoteForm } from './NoteForm.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { TightenForm } from './TightenForm.tsx'
+import { TogetherForm } from './TogetherForm.tsx'
 
 type Act = {
   readonly action: OfficeAction
@@ -48,6 +49,7 @@ const acts = {
     Form: TightenForm,
     fits: ({ flags }: OfficeMemberPage) => flags.includes('case'),
   },
+  together: { action: 'allowTogether', Form: TogetherForm, fits: isThere },
   exclude: { action: 'excludeMember', Form: ExcludeForm, fits: isThere },
   minor: { action: 'closeMinor', Form: MinorForm, fits: isThere },
 } as const satisfies Record<string, Act>

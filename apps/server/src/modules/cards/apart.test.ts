@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { transaction } from '#platform/db'
 import { connectAs } from '../../testing/as-owner.ts'
+import { cameFrom, shareDevice } from '../../testing/shared-marks.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { atTable, testCards, type TestSeat } from '../../testing/test-cards.ts'
 import { testAgent } from '../../testing/test-agents.ts'
@@ -13,17 +14,6 @@ beforeEach(async () => {
   app = await testApp({}, 'demo')
 })
 
-/** As if both had come in from one device. */
-async function shareDevice(...seats: readonly TestSeat[]): Promise<void> {
-  const client = await connectAs(app, 'owner')
-  for (const { owner } of seats)
-    await client.query(
-      `insert into identity.known_device (member_id, device_digest, first_seen_at, last_seen_at)
-       values ($1, '\\x0102', now(), now())`,
-      [owner.memberId],
-    )
-}
-
 it('[RM-53] who shares a device with somebody at the table is refused a seat, and stands up before the next hand where the mark appears later', async () => {
   const table = await testCards(app, {
     code: 'holdem-six',
@@ -32,14 +22,14 @@ it('[RM-53] who shares a device with somebody at the table is refused a seat, an
   })
   const first = await table.sit(0, '4.00')
   const [second, third] = [await table.come(1), await table.come(2)]
-  await shareDevice(first, second)
+  await shareDevice(app, [first.owner.memberId, second.owner.memberId])
   const sit = ({ by, chain }: TestSeat) => table.say({ do: 'sit', buyIn: '4.00', chain: chain[0] }, { by })
   const refusal = await sit(second).catch((error: unknown) => error)
   expect(refusal).toMatchObject({ code: 'SEAT_REFUSED' })
   // The words are those for any seat that cannot be had.
   expect(refusal).not.toHaveProperty('value.memberId')
   await sit(third)
-  await shareDevice(third)
+  await shareDevice(app, [third.owner.memberId])
   while (table.view().seats[2]) await table.next()
   expect([await atTable(app, first), await atTable(app, third)]).toEqual([40_000n, 0n])
   const seats = [third, first].map(({ by }) => by)
@@ -76,15 +66,8 @@ it('[RM-53] one payout card, one document, or one address with one kind of brows
        select gen_random_uuid(), $1, id, 'document', '\\x0c0d', 1, 1, 1, gen_random_uuid()::text from made`,
       [memberId],
     )
-  const sessionAt = (ip: string) => (memberId: string) =>
-    client.query(
-      `insert into identity.session (id, member_id, token_digest, refresh_digest, proof_key, is_remembered, device_digest,
-         agent, ip, token_ends_at, ends_at)
-       values (gen_random_uuid(), $1, sha256(gen_random_uuid()::text::bytea), sha256(gen_random_uuid()::text::bytea), '{}',
-         false, sha256(gen_random_uuid()::text::bytea), 'Chrome on Android', $2, now() + interval '1 h', now() + interval '1 h')`,
-      [memberId, ip],
-    )
-  for (const mark of [cardOf, documentOf, sessionAt('203.0.113.7')]) {
+  const addressOf = (memberId: string) => cameFrom(app, '203.0.113.7', [memberId])
+  for (const mark of [cardOf, documentOf, addressOf]) {
     const [first, second, third] = await three()
     if (!first || !second || !third) throw new Error('Three were made.')
     expect(await apartOf([first, second, third])).toEqual([])
@@ -95,7 +78,7 @@ it('[RM-53] one payout card, one document, or one address with one kind of brows
   }
   // Behind a private address there may be a household or a whole network.
   const [one, other] = await three()
-  for (const member of [one, other]) await sessionAt('10.0.0.7')(member?.memberId ?? '')
+  await cameFrom(app, '10.0.0.7', [one?.memberId ?? '', other?.memberId ?? ''])
   expect(await apartOf([one, other].filter((member) => member !== undefined))).toEqual([])
 })
 

@@ -2,12 +2,14 @@ import { readAddressSharers, readAgentsAbove, readDeviceSharers, type SharedMark
 import { readDocumentSharers } from '#modules/kyc'
 import { readCardSharers } from '#modules/payments'
 import type { Db, Tx } from '#platform/db'
+import { readTogether } from './store/together.ts'
 
 type Seated = { readonly memberId: string; readonly isSimulated: boolean }
 
 /**
  * Who of those at a table may not sit beside somebody who was there before them: one person, device, document or bank card,
- * an agent and anybody below them, one address with one kind of browser. Nobody is told which of it, nor beside whom.
+ * an agent and anybody below them, one address with one kind of browser, unless two operators have let these two. Nobody is
+ * told which of it, nor beside whom.
  */
 export async function apartAmong(
   db: Db | Tx,
@@ -20,18 +22,26 @@ export async function apartAmong(
     ...(await readDeviceSharers(db, ids)),
     ...(await readDocumentSharers(db, ids)),
     ...(await readCardSharers(db, ids)),
-    ...(await readAddressSharers(db, ids)),
+    ...(await addressPairs(db, ids)),
     ...(await agentPairs(db, ids, now)),
   ]
-  const isPair = (one: string, other: string) =>
-    pairs.some(({ memberId, otherId }) => isOf([memberId, otherId], one) && isOf([memberId, otherId], other))
+  const isApart = (memberId: string, otherId: string) =>
+    pairs.some((pair) => isSamePair(pair, { memberId, otherId }))
   const stays: string[] = []
-  for (const id of ids) if (!stays.some((other) => isPair(id, other))) stays.push(id)
+  for (const id of ids) if (!stays.some((other) => isApart(id, other))) stays.push(id)
   return ids.filter((id) => !stays.includes(id))
 }
 
-function isOf(pair: readonly string[], id: string): boolean {
-  return pair.includes(id)
+function isSamePair(one: SharedMark, other: SharedMark): boolean {
+  return one.memberId === other.memberId
+    ? one.otherId === other.otherId
+    : one.memberId === other.otherId && one.otherId === other.memberId
+}
+
+async function addressPairs(db: Db | Tx, memberIds: readonly string[]): Promise<SharedMark[]> {
+  const sharers = await readAddressSharers(db, memberIds)
+  const together = sharers.length > 0 ? await readTogether(db, memberIds) : []
+  return sharers.filter((pair) => !together.some((each) => isSamePair(each, pair)))
 }
 
 async function agentPairs(db: Db | Tx, memberIds: readonly string[], at: Date): Promise<SharedMark[]> {

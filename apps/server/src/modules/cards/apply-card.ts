@@ -190,13 +190,11 @@ type Dealing = Pick<Of<unknown, 'added'>, 'missed' | 'start'>
 
 function dealtSeat(seat: CardSeat, { missed, start }: Dealing): CardSeat {
   const isIn = start.dealt.includes(seat.place)
-  const isMissing = seat.state === 'sitting-out' && start.big === seat.place
   return {
     ...seat,
     chips: seat.chips + seat.bought,
     bought: 0,
     state: isIn ? 'playing' : seat.state,
     missedReveals: missed.includes(seat.place) ? seat.missedReveals + 1 : seat.missedReveals,
-    missedBlinds: isMissing ? seat.missedBlinds + 1 : seat.missedBlinds,
   }
 }

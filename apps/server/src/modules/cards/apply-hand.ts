@@ -22,6 +22,7 @@ export function applyToHand<Hand, Move>(
         ...state,
         phase: 'playing' as const,
         deal: { ...deal, value, root },
+        seats: state.seats.map((seat) => passedSeat(seat, { from: state.blinds?.big ?? big, to: big })),
         blinds: { button, small, big },
       }
       return asking(machine, { ...dealt, open: [], log: [] }, begun, at)
@@ -43,6 +44,16 @@ export function applyToHand<Hand, Move>(
     case 'over':
       return over(state, event.at)
   }
+}
+
+/** More than there are seats at any table. */
+const CIRCLE = 16
+
+/** Who sits out while the big blind goes by has missed it. */
+function passedSeat(seat: CardSeat, { from, to }: { readonly from: number; readonly to: number }): CardSeat {
+  const after = (place: number) => (place - from + CIRCLE) % CIRCLE
+  const isPassed = seat.state === 'sitting-out' && after(seat.place) > 0 && after(seat.place) < after(to)
+  return isPassed ? { ...seat, missedBlinds: seat.missedBlinds + 1 } : seat
 }
 
 const voidEnd = { pots: [], back: null, won: [], shown: [], rake: 0, seats: [], isVoid: true }

@@ -140,7 +140,7 @@ function decideOrder<Hand, Move>(
     case 'age':
       return state.young.length > 0 ? [{ is: 'aged', at }] : []
     case 'recover':
-      return decideRecovery(state, at)
+      return decideRecovery(state, given)
     case 'halt':
       return state.isHalted ? [] : [{ is: 'halted', at }]
     case 'resume':

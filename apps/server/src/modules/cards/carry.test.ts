@@ -34,8 +34,12 @@ it('[RM-30] a hand that stood still after its owner was lost is void and nothing
   table.moment.now += 30_000
   await table.say({ do: 'recover' })
   expect(table.view().turn).toMatchObject({ place: 1, askedAt: table.moment.now })
-  table.moment.now += 200_000
-  await table.say({ do: 'recover' })
+  const lostAt = table.moment.now + 5_000
+  table.moment.now = lostAt + 60_000
+  await table.say({ do: 'recover' }, { draws: lostAt })
+  expect(table.view().turn).toMatchObject({ place: 1, askedAt: table.moment.now })
+  table.moment.now += 60_001
+  await table.say({ do: 'recover' }, { draws: table.moment.now - 60_001 })
   expect(table.view()).toMatchObject({ phase: 'dealing', ended: { isVoid: true } })
   expect(table.view().seats.map((seat) => seat?.stack)).toEqual([
     '4.00',

@@ -110,11 +110,15 @@ export function decideEnd<Hand, Move>(
   return [{ is: 'ended', at, end: machine.end(play, secret.deck, stakes) }]
 }
 
-/** After an owner was lost the hand goes on with fresh time, unless it stood still for too long. */
-export function decideRecovery<Hand, Move>(state: CardState<Hand>, now: number): readonly CardEvent<Move>[] {
-  if (state.phase !== 'playing') return []
-  const isLong = now - state.stepAt > VOID_AFTER_MS + longestTurn
-  return [isLong ? { is: 'voided', at: now, why: 'owner was lost' } : { is: 'recovered', at: now }]
+/** After an owner was lost the hand goes on with fresh time, unless nobody dealt for too long. */
+export function decideRecovery<Hand, Move>(
+  { phase, stepAt }: CardState<Hand>,
+  { now: at, draws }: Given<CardSecret>,
+): readonly CardEvent<Move>[] {
+  if (phase !== 'playing') return []
+  const lostAt = typeof draws === 'number' ? draws : at
+  const isLong = at - Math.min(lostAt, stepAt + longestTurn) > VOID_AFTER_MS
+  return [isLong ? { is: 'voided', at, why: 'owner was lost' } : { is: 'recovered', at }]
 }
 
 const longestTurn = cardTimes.decision + cardTimes.bank + cardTimes.lostExtra

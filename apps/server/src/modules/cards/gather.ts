@@ -95,7 +95,7 @@ async function barredAmong<Hand>(
   )
   const blocked = await notActiveAmong(app.db, ids)
   const apart = room.isTrial ? [] : await apartAmong(app.db, bySitting(seats), now)
-  return [...new Set([...limited.flat(), ...blocked, ...apart])]
+  return [...new Set([...limited.flat(), ...blocked, ...apart, ...(await frozenAmong(app, ids))])]
 }
 
 /** Whoever sat down first stays. */
@@ -116,9 +116,13 @@ async function isHeldBack(app: App, opening: Parameters<typeof requireMayOpen>[1
 /** Whether somebody's money of this hand cannot be moved. */
 async function hasFrozen<Hand>(app: App, { seats, deal }: CardState<Hand>): Promise<boolean> {
   const dealt = seats.filter(({ place }) => deal?.start.dealt.includes(place))
-  const frozen = await readFrozenAmong(
-    app.db,
-    dealt.map(({ memberId }) => pocketPath(memberId, 'table')),
-  )
-  return frozen.length > 0
+  const ids = dealt.map(({ memberId }) => memberId)
+  return (await frozenAmong(app, ids)).length > 0
+}
+
+/** Whose stack nobody can move: at the table, each hand with them would be void. */
+async function frozenAmong({ db }: App, memberIds: readonly string[]): Promise<readonly string[]> {
+  const paths = memberIds.map((id) => pocketPath(id, 'table'))
+  const frozen = await readFrozenAmong(db, paths)
+  return memberIds.filter((_, place) => frozen.some((path) => path === paths[place]))
 }

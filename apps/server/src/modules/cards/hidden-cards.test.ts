@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Given, RoomMember, SeatedMember } from '#platform/rooms/room-game'
 import { dice, shuffled } from '../../testing/quick-cards.ts'
 import { cardRoom, type CardAsk } from './card-room.ts'
@@ -6,6 +6,9 @@ import { cardOffer } from './card-rules.ts'
 import type { CardEvent } from './card-state.ts'
 import type { CardSecret } from './decide-hand.ts'
 import { holdemMachine } from './holdem-machine.ts'
+
+// Hands by the dozen, or by the thousand where it is proved at length: nothing waits, but it takes its time.
+vi.setConfig({ testTimeout: 3_600_000 })
 
 const HANDS = Number(process.env.HIDDEN_HANDS ?? 50)
 const room = cardRoom(holdemMachine)

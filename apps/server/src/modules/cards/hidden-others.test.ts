@@ -1,5 +1,5 @@
 import { combinationOf, simulatedTienLen, type TeenPattiHand } from '@baize/engines'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Given, RoomMember, SeatedMember } from '#platform/rooms/room-game'
 import { dice, shuffled } from '../../testing/quick-cards.ts'
 import type { CardMachine, HandStart } from './card-machine.ts'
@@ -8,6 +8,9 @@ import { cardOffer } from './card-rules.ts'
 import type { CardState } from './card-state.ts'
 import { teenPattiMachine } from './teen-patti-machine.ts'
 import { type TienLenHand, tienLenMachine } from './tien-len-machine.ts'
+
+// Hands by the dozen, or by the thousand where it is proved at length: nothing waits, but it takes its time.
+vi.setConfig({ testTimeout: 3_600_000 })
 
 const HANDS = Number(process.env.HIDDEN_HANDS ?? 50)
 const MOST_STEPS = 150

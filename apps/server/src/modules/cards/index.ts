@@ -1,3 +1,4 @@
+export { askTogether, cardsApprovals } from './allow-together.ts'
 export { cardOffer } from './card-rules.ts'
 export { exportHands } from './export-hands.ts'
 export { cardsJobs } from './jobs.ts'

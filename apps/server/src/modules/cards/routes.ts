@@ -1,10 +1,12 @@
 import * as contract from '@baize/contracts'
 import { route } from '#platform/http/route'
+import { askTogether } from './allow-together.ts'
 import { proveHand } from './prove-hand.ts'
 import { readHand } from './read-hand.ts'
 import { listCardTables } from './read-tables.ts'
 
 export const cardsRoutes = [
+  route(contract.allowTogether, ({ app, operator, body }) => askTogether(app, operator, body)),
   route(contract.listCardTables, ({ app, member, merchant }) =>
     listCardTables(app, { merchantCode: merchant.code, isTrial: member?.isTrial ?? false }),
   ),

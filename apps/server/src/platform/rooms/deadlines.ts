@@ -16,7 +16,7 @@ export type DeadlineTools = {
 /** What rooms do by themselves: each has one next deadline. */
 export type Deadlines = {
   /** A room was taken: what is hidden is worked out, and what its last owner left is put in order; false where that cannot be. */
-  begin(room: OwnedRoom, wasLost: boolean): Promise<boolean>
+  begin(room: OwnedRoom, lostAt: Date | null): Promise<boolean>
   /** The room has changed. */
   look(room: OwnedRoom): void
   wake(room: OwnedRoom): void
@@ -82,8 +82,8 @@ export function createDeadlines(app: App, tools: DeadlineTools): Deadlines {
   }
 
   return {
-    async begin(room, wasLost) {
-      const isBegun = await putInOrder(app, tools, room, wasLost)
+    async begin(room, lostAt) {
+      const isBegun = await putInOrder(app, tools, room, lostAt)
       if (isBegun) look(room)
       return isBegun
     },
@@ -144,8 +144,12 @@ async function commandSurely(
   }
 }
 
-async function isWritten({ command }: DeadlineTools, room: OwnedRoom, own: unknown): Promise<boolean> {
-  const outcome = await command(room, ownWork(room, own))
+async function isWritten(
+  { command }: DeadlineTools,
+  room: OwnedRoom,
+  own: Parameters<DeadlineTools['command']>[1],
+): Promise<boolean> {
+  const outcome = await command(room, own)
   return outcome.is !== 'refused' || outcome.refusal.code !== 'TRY_AGAIN'
 }
 
@@ -163,13 +167,14 @@ async function putInOrder(
   app: App,
   tools: DeadlineTools,
   room: OwnedRoom,
-  wasLost: boolean,
+  lostAt: Date | null,
 ): Promise<boolean> {
   const { game } = room.kind
   const name = game.hides(room.state)
   if (name !== undefined) room.hidden = { name, secret: await secretOf(app, room) }
-  const isLeft = wasLost || !game.isBetweenRounds(room.state)
-  if (isLeft && game.takenOver !== undefined && !(await isWritten(tools, room, game.takenOver))) return false
+  const isLeft = lostAt !== null || !game.isBetweenRounds(room.state)
+  const own = { ...ownWork(room, game.takenOver), draws: lostAt?.getTime() }
+  if (isLeft && game.takenOver !== undefined && !(await isWritten(tools, room, own))) return false
   if (room.hidden.name !== undefined && room.hidden.secret === undefined)
     room.hidden = { name: undefined, secret: undefined }
   return true

@@ -79,10 +79,10 @@ export function createRoomOwner(app: App, tools: OwnerTools): RoomOwner {
     speaker.forget(room)
   }
 
-  async function take({ room, wasLost }: TakenRoom): Promise<void> {
+  async function take({ room, lostAt }: TakenRoom): Promise<void> {
     add(room)
     // Its lease is not renewed then: whoever can write takes it.
-    if (!(await deadlines.begin(room, wasLost))) return drop(room)
+    if (!(await deadlines.begin(room, lostAt))) return drop(room)
     show(room)
     room.kind.taken?.(app, room.room)
     tools.taken(room.room.id)
@@ -162,14 +162,14 @@ function together(work: (name: string) => Promise<boolean>): (name: string) => P
   }
 }
 
-type TakenRoom = { readonly room: OwnedRoom; readonly wasLost: boolean }
+type TakenRoom = { readonly room: OwnedRoom } & Pick<rooms.ClaimedRoom, 'lostAt'>
 
 type Claiming = Pick<OwnerTools, 'kinds'> & Pick<OwnedRoom, 'heldUntil'>
 
 /** The room as its events have made it. What it began with is kept at once: its rules may be others tomorrow. */
 async function loadRoom(
   tx: Tx,
-  { epoch, seq, wasLost, ...room }: rooms.ClaimedRoom,
+  { epoch, seq, lostAt, ...room }: rooms.ClaimedRoom,
   { kinds, heldUntil }: Claiming,
 ): Promise<TakenRoom> {
   const kind = kinds.get(room.kind)
@@ -186,7 +186,7 @@ async function loadRoom(
   )
   const state = steps.at(-1)?.state ?? base
   const hidden = { name: undefined, secret: undefined }
-  return { wasLost, room: { kind, room, epoch, seq: Number(seq), state, snapshotSeq, hidden, heldUntil } }
+  return { lostAt, room: { kind, room, epoch, seq: Number(seq), state, snapshotSeq, hidden, heldUntil } }
 }
 
 async function claimOne(

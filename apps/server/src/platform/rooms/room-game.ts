@@ -100,7 +100,7 @@ export type RoomGame<State, Command, Event, Secret = undefined> = {
   mayRest?(state: State): boolean
   /**
    * What the owner commands when somebody comes into a room that rests, or into one that has seats; and when it took a room
-   * over from an owner that was lost.
+   * over: from an owner that was lost, `given.draws` is the time at which its lease ran out.
    */
   readonly wake?: Command
   readonly takenOver?: Command

@@ -140,6 +140,8 @@ export const moneyBetween: WalkPart = async function* ({ app, rafi, sara, payee 
     ),
   )
   yield asking('liftFreeze', 'freeze.lift', { memberId: payee.member.id })
+  const { account } = payee.member
+  yield asking('allowTogether', 'member.together', { memberId: sara.id, account, isAllowed: true })
   yield asking('closeMinor', 'member.close-minor', { memberId: sara.id })
   yield { call: 'takeLiabilities', body: {}, action: 'liabilities.take' }
 }

@@ -4,8 +4,6 @@ export const cardTimes = {
   bank: 30_000,
   refill: 5_000,
   refillHands: 10,
-  /** Without a sign of life for so long a line counts as lost. */
-  lostAfter: 8_000,
   lostExtra: 20_000,
   lostAnHour: 3,
   sideshow: 8_000,
@@ -37,16 +35,6 @@ export type AskedTurn = {
 }
 
 export const freshSeatClock: SeatClock = { bank: cardTimes.bank, hands: 0, lostAt: [], hadExtra: false }
-
-export function isLineLost({
-  lastPongAt,
-  now,
-}: {
-  readonly lastPongAt: number
-  readonly now: number
-}): boolean {
-  return now - lastPongAt >= cardTimes.lostAfter
-}
 
 function mayHaveExtra({ lostAt, hadExtra }: SeatClock, now: number): boolean {
   const recent = lostAt.filter((at) => now - at < HOUR)

@@ -8,8 +8,8 @@ export const LEASE_MS = LEASE_SECONDS * 1_000
 export type ClaimedRoom = Room & {
   readonly epoch: number
   readonly seq: bigint
-  /** Its owner did not let go of it: the lease ran out. */
-  readonly wasLost: boolean
+  /** When its owner's lease ran out; null where that let go of it. */
+  readonly lostAt: Date | null
 }
 
 const columns = sql`r.id, r.kind, r.game_code, r.merchant_code, r.currency, r.is_trial, r.rules`
@@ -25,7 +25,7 @@ export async function claimRoom(
     claiming(
       node,
       sql`
-      select id, owner is not null as was_lost from rooms.room
+      select id, case when owner is not null then lease_ends_at end as lost_at from rooms.room
       where id = ${roomId} and kind = any(${kinds}) and state <> 'closed'
         and (owner is null or lease_ends_at < clock_timestamp())
       for update skip locked`,
@@ -42,7 +42,7 @@ export async function claimAbandoned(
     claiming(
       node,
       sql`
-      select id, owner is not null as was_lost from rooms.room
+      select id, case when owner is not null then lease_ends_at end as lost_at from rooms.room
       where (owner is not null or due_at is not null) and kind = any(${kinds})
         and (owner is null or lease_ends_at < clock_timestamp())
       order by lease_ends_at nulls first, id limit ${most}
@@ -57,7 +57,7 @@ function claiming(node: string, free: Query): Query {
     update rooms.room r set owner = ${node}, epoch = r.epoch + 1,
       lease_ends_at = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
     from free where r.id = free.id
-    returning ${columns}, r.epoch, r.seq, free.was_lost`
+    returning ${columns}, r.epoch, r.seq, free.lost_at`
 }
 
 /** A room of this node, with who is in it. */
