@@ -82,6 +82,16 @@ type ContestLine = Pick<EntrantRow, 'currency' | 'place' | 'entry' | 'fee' | 'st
   readonly paidAt: Date | null
 }
 
+/** The sit & go that a round of play stands for. */
+export async function findContestOfRound(
+  db: Db,
+  roundId: string,
+): Promise<(ContestLine & Pick<EntrantRow, 'memberId'>) | undefined> {
+  return db.maybe(sql`
+    select member_id, currency, place, entry, fee, started_at, finish, prize, fee_back, ended_at, paid_at
+    from cards.entrant where round_id = ${roundId}`)
+}
+
 /** The sit & go that a member was in, the newest first. */
 export async function readContestsOf(
   db: Db,
