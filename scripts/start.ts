@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   // React and others are much slower unless told that this is not a workbench.
   process.env.NODE_ENV ??= 'production'
   // A demo that somebody looks at is alive; one that is tested is not.
-  if (process.env.DEMO !== 'false') process.env.DEMO_PLAYERS ??= '4'
+  if (process.env.DEMO !== 'false') process.env.DEMO_PLAYERS ??= '10'
   const database = await prepareDatabase()
   await requireFreePort()
   await buildIfStale()

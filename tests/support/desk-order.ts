@@ -1,4 +1,4 @@
-import type { ContractKind, MemberType } from '@baize/contracts'
+import type { CardGameCode, ContractKind, MemberType } from '@baize/contracts'
 
 /** What a browser test may ask of the desk: things that only the house itself can do. */
 export type DeskOrder =
@@ -24,6 +24,8 @@ export type DeskOrder =
   | { readonly do: 'rounds'; readonly account: string; readonly count: number }
   /** Plays a hand of hold'em as the member, with two others; its table may stay open. */
   | { readonly do: 'hand'; readonly account: string; readonly staysOpen?: boolean }
+  /** So many simulated members come to a table of cards and play there by the published rules. */
+  | { readonly do: 'company'; readonly game: CardGameCode; readonly count: number }
   /** Says what the digits of a picture are, since nobody here can read it. */
   | { readonly do: 'captcha'; readonly id: string; readonly device: string }
   /** Does what an operator does from the shell: the words after `npm run office -- --as LOGIN`. */

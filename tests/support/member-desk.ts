@@ -29,6 +29,7 @@ import type { DeskOrder } from './desk-order.ts'
 import { endDay } from './house-day.ts'
 import { layBill } from './laid-bills.ts'
 import { playHand } from './played-hand.ts'
+import { keepCompany } from './simulated-company.ts'
 import { openWholeHouse } from './whole-house.ts'
 
 type OfficeOrder = Extract<DeskOrder, { do: 'office' }>
@@ -79,6 +80,7 @@ async function follow(app: App, order: DeskOrder): Promise<unknown> {
     return { id }
   }
   if (order.do === 'tree') return makeTree(app, order)
+  if (order.do === 'company') return keepCompany(app, order)
   if (order.do === 'office') return { said: await workInOffice(app, order) }
   if (order.do === 'unprove') return letProofAge(app, order.token)
   if (order.do === 'draw') return drawOpenNow(app, order.gameId)

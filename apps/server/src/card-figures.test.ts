@@ -8,6 +8,7 @@ import { countAllFigures } from './testing/count-all-figures.ts'
 import { testApp } from './testing/test-app.ts'
 import { testBrowser } from './testing/test-browser.ts'
 import { atTable, callDown, testCards } from './testing/test-cards.ts'
+import { beginContest, playOut, testContest } from './testing/test-contest.ts'
 import { ledgerFaults } from './testing/test-ledger.ts'
 import { testOperator } from './testing/test-operator.ts'
 import { cashOf, PASSWORD } from './testing/test-player.ts'
@@ -36,6 +37,26 @@ it('[OC-38] what lies at tables is owed, the rake has a line of its own, and the
   expect([during.total.rake, after.total.rake]).toEqual(['0.00', '0.30'])
   expect(Number(after.total.ngr) - Number(before.ngr)).toBeCloseTo(0.3, 4)
   // What was won from one another is neither staked with the house nor paid by it.
+  expect([after.total.stakes, after.total.payouts]).toEqual([before.stakes, before.payouts])
+})
+
+it('[OC-38] entries and prizes of a sit & go have a line of their own, its fees are the house’s, and the identities hold before, while and after it is played', async () => {
+  const app = await testApp({}, 'demo')
+  const { operator } = await testOperator(app, { login: 'ann' })
+  const figures = () => getFigures(app, operator, { house: 'BAIZE' })
+  const before = (await figures()).total
+  const table = await testContest(app)
+  await beginContest(table)
+  const during = await figures()
+  await playOut(table)
+  await countAllFigures(app)
+  const after = await figures()
+  for (const { identities, total } of [during, after]) {
+    expect(identities.filter(({ holds }) => !holds)).toEqual([])
+    expect([total.unnamed, total.rake]).toEqual(['0.00', '3.00'])
+  }
+  expect([during.total.prizes, after.total.prizes]).toEqual(['-60.00', '0.00'])
+  expect(Number(after.total.ngr) - Number(before.ngr)).toBeCloseTo(3, 4)
   expect([after.total.stakes, after.total.payouts]).toEqual([before.stakes, before.payouts])
 })
 

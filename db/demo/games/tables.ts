@@ -130,6 +130,16 @@ export const tables: readonly GameRow[] = [
   },
   {
     ...cardRoom,
+    code: 'holdem-sitgo',
+    names: { EN: 'Hold’em Sit & Go', BN: 'হোল্ডেম সিট অ্যান্ড গো', UR: 'ہولڈم سِٹ اینڈ گو' },
+    vendor: 'BZ',
+    classify: 'holdem',
+    tag: 'NEW',
+    popularity: 38,
+    art: { emblem: 'trophy', palette: 'lagoon', pattern: 'suits' },
+  },
+  {
+    ...cardRoom,
     code: 'teen-patti-blitz',
     names: { EN: 'Teen Patti Blitz', BN: 'তিন পাত্তি ব্লিটজ', UR: 'تین پتی بلٹز' },
     vendor: 'BZ',

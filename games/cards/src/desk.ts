@@ -1,6 +1,8 @@
 import type { CardRules, CardTableView, CardYou } from '@baize/contracts'
 import { type PlainSeat, type RoomPlay, shownUnits, type Translate, unitsOf } from '@baize/game-kit'
 import type { CardFace, CardNow, CardTable } from './card-face.ts'
+import { createContestBar } from './contest/contest-bar.ts'
+import { contestStatus } from './contest/contest-status.ts'
 import { cardFairness } from './fairness.ts'
 import { createHappenings } from './happenings.ts'
 import { createFoot } from './seat/foot.ts'
@@ -25,7 +27,8 @@ export type Desk = {
 export function createCardDesk(seat: PlainSeat<CardRules>, face: CardFace): RoomPlay<CardTableView, CardYou> {
   const { t, rules, isReduced } = seat
   const desk: Desk = { seat, now: undefined, isLine: true, isLeaving: false, refused: undefined }
-  const amount = (onWire: string) => shownUnits(unitsOf(onWire), seat.currency)
+  const amount = (onWire: string) =>
+    rules.contest ? chipsText(onWire, rules.step) : shownUnits(unitsOf(onWire), seat.currency)
   const nameAt = (place: number) =>
     place === desk.now?.you?.place ? t('cards.you') : (desk.now?.view.seats[place]?.name ?? '')
   const { parts, table } = layTable({ desk, face, amount, nameAt, isReduced })
@@ -33,7 +36,8 @@ export function createCardDesk(seat: PlainSeat<CardRules>, face: CardFace): Room
   const acts = createSeatActs({ desk, shuffle, redraw: () => redraw() })
   const foot = createFoot({ t, actions: parts.actions, own: parts.own, onOffer: acts.onOffer })
   const corners = createCorners({ t, onSay: acts.openPhrases, onMenu: acts.openMenu })
-  seat.shell.table.append(table.root, corners.root)
+  const bar = rules.contest ? createContestBar({ seat, amount }) : undefined
+  seat.shell.table.append(table.root, corners.root, ...(bar ? [bar.root] : []))
   seat.foot.append(foot.root)
   seat.countdown.show(undefined)
   const warner = createTurnWarner(seat)
@@ -42,7 +46,10 @@ export function createCardDesk(seat: PlainSeat<CardRules>, face: CardFace): Room
     if (!desk.now) return
     const words = () => result(teller, desk.now?.view ?? { ended: null }).join(' ')
     const standing = { ...desk, t, isChainMissing: shuffle.isMissing(), nameAt, result: words }
-    const shown = statusOf(standing, desk.now)
+    const { currency } = seat
+    const ofContest =
+      desk.refused === undefined ? contestStatus({ t, currency, seats: rules.seats }, desk.now) : undefined
+    const shown = ofContest ?? statusOf(standing, desk.now)
     foot.show({
       ...shown,
       hasActions: parts.actions.childElementCount > 0 && desk.isLine,
@@ -60,6 +67,7 @@ export function createCardDesk(seat: PlainSeat<CardRules>, face: CardFace): Room
       shuffle.hear(now)
       table.show(now)
       parts.show(now, before)
+      bar?.show(now)
       if (before) happened.coming(now, before)
       document.body.dataset.phase = now.view.phase
       redraw()
@@ -74,6 +82,7 @@ export function createCardDesk(seat: PlainSeat<CardRules>, face: CardFace): Room
     },
     tick() {
       table.tick(seat.now())
+      bar?.tick(seat.now())
       if (desk.now) warner.tick(desk.now)
     },
     meanwhile: (now, before) => missed(t, now.view.hand, before),
@@ -84,6 +93,11 @@ export function createCardDesk(seat: PlainSeat<CardRules>, face: CardFace): Room
       sheet: () => cardFairness({ t, now: desk.now, nameAt, onCheck: seat.checkLast }),
     },
   }
+}
+
+/** Chips of a sit & go are counted, and never shown as money. */
+function chipsText(onWire: string, step: string): string {
+  return new Intl.NumberFormat('en').format(unitsOf(onWire) / unitsOf(step))
 }
 
 /** Whoever sat there is told how many hands they have missed. */

@@ -14,6 +14,8 @@ export const cardOffering = z.object({
   point: z.nullable(amount),
   buyIn: z.object({ least: amount, most: amount }),
   rake: z.object({ percent: z.number(), cap: z.nullable(amount) }),
+  /** Of a sit & go: what it costs, and what the first two get. */
+  contest: z.nullable(z.object({ entry: amount, fee: amount, prizes: z.array(amount) })),
   seats: z.number(),
   tables: z.array(
     z.object({

@@ -7,6 +7,7 @@ export const cardGameCodes = [
   'holdem-low',
   'holdem-six',
   'holdem-high',
+  'holdem-sitgo',
   'teen-patti',
   'teen-patti-blitz',
   'tien-len',
@@ -132,7 +133,33 @@ export type CardTableView = {
   /** What the last hand came to; null while one is played. */
   readonly ended: CardEndView | null
   readonly deal: CardDealView | null
+  /** Of a sit & go; its stacks, bets and pots are chips, which are no money. */
+  readonly contest: ContestView | null
   readonly said: readonly { readonly place: number; readonly phrase: CardPhrase; readonly at: number }[]
+}
+
+/** What somebody became in a sit & go, null where it was cancelled; and what they were paid, in money. */
+export type ContestFinish = { readonly finish: number | null; readonly paid: string }
+
+type ContestBlinds = { readonly small: string; readonly big: string }
+
+/** A sit & go: whether it has begun, how high blinds are and when they rise, and who is out. */
+export type ContestView = {
+  /** When places are drawn by lot; null while not all have come. */
+  readonly lotAt: number | null
+  readonly startedAt: number | null
+  /** Counted from 1, with its blinds and the next ones, in chips. */
+  readonly level: number
+  readonly blinds: ContestBlinds
+  readonly next: ContestBlinds
+  readonly risesAt: number | null
+  /** In the order in which they went out. */
+  readonly placed: readonly (ContestFinish & {
+    readonly place: number
+    readonly name: string
+    readonly isSimulated: boolean
+  })[]
+  readonly over: 'won' | 'cancelled' | null
 }
 
 export type CardEndView = {
@@ -155,6 +182,8 @@ export type CardYou = {
   readonly bankMs: number
   /** What was done for this seat, and why, until it acts again. */
   readonly doneFor: 'time' | 'line' | null
+  /** What became of them in a sit & go. */
+  readonly finished: ContestFinish | null
 }
 
 /** What a seat may do now, as the server says it; of each game its own part. */
@@ -179,6 +208,15 @@ export type CardMovesView = {
   }
 }
 
+/** Entry, fee and prizes are money; a level lasts so many milliseconds. */
+export type ContestTerms = {
+  readonly entry: string
+  readonly fee: string
+  readonly prizes: readonly string[]
+  readonly chips: number
+  readonly levelMs: number
+}
+
 /** What a table of cards must know before its first frame. */
 export type CardRules = {
   readonly kind: CardKind
@@ -193,5 +231,7 @@ export type CardRules = {
   readonly point: string | null
   readonly buyIn: { readonly least: string; readonly most: string }
   readonly rake: { readonly percent: number; readonly cap: string | null }
+  /** Of a sit & go: what it costs in money, what the first two get, and with how many chips it begins. */
+  readonly contest: ContestTerms | null
   readonly times: { readonly decision: number; readonly bank: number; readonly lostExtra: number }
 }

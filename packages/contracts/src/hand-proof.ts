@@ -33,6 +33,12 @@ export const handProofFile = z.object({
 })
 export type HandProofFile = z.output<typeof handProofFile>
 
+/** A round of play that stands for a hand; of a sit & go, in which there are many, with the number of the hand. */
+const handKey = z.strictObject({
+  roundId: z.uuid(),
+  hand: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/))),
+})
+
 export const getHandProof = endpoint({
   method: 'GET',
   path: '/wps/cards/proof',
@@ -41,7 +47,7 @@ export const getHandProof = endpoint({
   audience: 'member',
   rate: 'list',
   hasDemo: true,
-  query: z.strictObject({ roundId: z.uuid() }),
+  query: handKey,
   reply: handProofFile,
   refusals: ['LOGIN_REQUIRED', 'ROUND_NOT_FOUND'],
 })
@@ -53,7 +59,7 @@ export const getHand = endpoint({
   audience: 'member',
   rate: 'list',
   hasDemo: true,
-  query: z.strictObject({ roundId: z.uuid() }),
+  query: handKey,
   reply: z.object({
     place,
     record: handRecord,
@@ -67,3 +73,26 @@ export const getHand = endpoint({
   refusals: ['LOGIN_REQUIRED', 'ROUND_NOT_FOUND'],
 })
 export type PlayedCards = z.output<typeof getHand.reply>
+
+export const getContest = endpoint({
+  method: 'GET',
+  path: '/wps/cards/contest',
+  summary: 'One of my sit & go: what it cost, which of all I became, and the hands that I was in',
+  audience: 'member',
+  rate: 'list',
+  hasDemo: true,
+  query: z.strictObject({ roundId: z.uuid() }),
+  reply: z.object({
+    entry: z.string(),
+    fee: z.string(),
+    /** Null where it was cancelled; `paid` is the prize, or what came back of entry and fee. */
+    finish: z.nullable(z.number()),
+    paid: z.string(),
+    /** Whether it waits for my account. */
+    isOwed: z.boolean(),
+    /** With how many chips each was begun and ended; chips are no money. */
+    hands: z.array(z.object({ hand: z.number(), endedAt: z.string(), stack: z.number(), after: z.number() })),
+  }),
+  refusals: ['LOGIN_REQUIRED', 'ROUND_NOT_FOUND'],
+})
+export type PlayedContest = z.output<typeof getContest.reply>

@@ -21,6 +21,8 @@ export const handRecord = z.object({
   stakes: z.string(),
   /** The smallest amount of the table. */
   step: amount,
+  /** Of a sit & go: amounts count chips by the step, which are no money. */
+  isPoints: z.optional(z.literal(true)),
   button: z.nullable(place),
   seats: z.array(
     z.object({

@@ -32,6 +32,8 @@ export const betRecord = z.object({
   settledAt: z.nullable(z.string()),
   /** Of a hand of cards: what of it the house has of this seat; staked and paid out are what went into pots and came out of them. */
   rake: z.optional(z.string()),
+  /** Of a sit & go: which of all they became, null where it was cancelled. */
+  contest: z.optional(z.object({ finish: z.nullable(z.number()) })),
 })
 export type BetRecord = z.output<typeof betRecord>
 

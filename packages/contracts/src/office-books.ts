@@ -7,7 +7,7 @@ const office = { audience: 'operator', rate: 'list' } as const
 /** An account by the name that the ledger knows it by, as `member:<id>:cash` or `house:play:CNY-3`. */
 const accountPath = z
   .string()
-  .check(z.regex(/^(member|house|gateway|jackpot|host)(:[A-Za-z0-9_.-]+)+$/), z.maxLength(200))
+  .check(z.regex(/^(member|house|gateway|jackpot|host|room)(:[A-Za-z0-9_.-]+)+$/), z.maxLength(200))
 
 export const ledgerAccount = z.object({
   path: z.string(),

@@ -45,8 +45,10 @@ export const houseFigures = z.object({
   transfers: z.string(),
   /** What members gave to hosts of shows, less what hosts were paid. */
   gifts: z.string(),
-  /** What the house took of hands of cards. */
+  /** What the house took of hands of cards, and the fees of sit & go. */
   rake: z.string(),
+  /** What members were paid of the prizes of sit & go, less their entries. */
+  prizes: z.string(),
   /** What the people of a demo were given; where money is real there is none. */
   demoMoney: z.string(),
   /** What nobody has a name for, which is nothing. */

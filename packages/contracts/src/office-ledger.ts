@@ -36,7 +36,7 @@ export const unfreezeAccount = endpoint({
     id: z.uuid(),
     path: z
       .string()
-      .check(z.regex(/^(member|house|gateway|jackpot|host)(:[A-Za-z0-9_.-]+)+$/), z.maxLength(200)),
+      .check(z.regex(/^(member|house|gateway|jackpot|host|room)(:[A-Za-z0-9_.-]+)+$/), z.maxLength(200)),
     reason: text(140),
   }),
   reply: approval,

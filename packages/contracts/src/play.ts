@@ -73,6 +73,8 @@ export const roundLine = z.object({
   jackpotWon: z.optional(z.string()),
   /** Of a hand of cards: what of it the house has of this seat; staked and won are what went into pots and came out of them. */
   rake: z.optional(z.string()),
+  /** Of a sit & go: which of all they became, null where it was cancelled. The rake is its fee, and staked the entry with it. */
+  contest: z.optional(z.object({ finish: z.nullable(z.number()) })),
   isTrial: z.boolean(),
   startedAt: z.string(),
   settledAt: z.nullable(z.string()),

@@ -1,8 +1,9 @@
 import type { CardGameCode } from '@baize/contracts'
 import { expect, it, vi } from 'vitest'
-import { listRooms, openRoom } from '#modules/rooms'
+import { listRooms, openRoom, takeSeat } from '#modules/rooms'
 import type { App } from '#platform/app'
-import { sql } from '#platform/db'
+import { sql, transaction } from '#platform/db'
+import { uuidv7 } from '#platform/random'
 import { roomHostOf } from '#platform/rooms/host'
 import { demoApi } from '../testing/demo-app.ts'
 import { lendEngine } from '../testing/lent-games.ts'
@@ -13,8 +14,8 @@ import { playCards, riseFromCards } from './cards.ts'
 
 const WHILE_BUSY = { timeout: 60_000, interval: 500 }
 
-async function twoSimulated(app: App) {
-  const owners = [await testPlayer(app, '500.00'), await testPlayer(app, '500.00')]
+async function simulatedMembers(app: App, count: number) {
+  const owners = await Promise.all(Array.from({ length: count }, () => testPlayer(app, '500.00')))
   const refused: unknown[] = []
   const whenRefused = async (error: unknown) => void refused.push(error)
   const members = owners.map((owner, place) => ({ owner, account: `arif${place}.sim`, place, whenRefused }))
@@ -37,7 +38,7 @@ async function handsOf(app: App, code: string): Promise<number> {
 
 it('[RM-55] simulated members play hands at one table of the house under that name, and take their stacks home', async () => {
   const { app } = await demoApi()
-  const { refused, come, go } = await twoSimulated(app)
+  const { refused, come, go } = await simulatedMembers(app, 2)
   await come()
   await come()
   const seats = await app.db.rows(sql`
@@ -68,7 +69,7 @@ it.each<CardGameCode>(['holdem-six', 'teen-patti'])(
     const { app } = await demoApi()
     await lendEngine(app, gameCode)
     const person = await testPlayer(app, '10.00')
-    const { refused, come, go } = await twoSimulated(app)
+    const { refused, come, go } = await simulatedMembers(app, 2)
     const host = roomHostOf(app)
     const room = await openRoom(app, { ...person, gameCode })
     const rise = host.enter(room.id, { member: inRoom(person), arrival: 0n, send: () => {}, close: () => {} })
@@ -91,6 +92,45 @@ it.each<CardGameCode>(['holdem-six', 'teen-patti'])(
     await host.stop()
   },
 )
+
+it('[RM-52] [RM-55] simulated members fill a sit & go for somebody who waits, named as such, leave one seat for another person at first, and play it', async () => {
+  const { app } = await demoApi()
+  const gameCode: CardGameCode = 'holdem-sitgo'
+  await lendEngine(app, gameCode)
+  const { refused, come } = await simulatedMembers(app, 5)
+  const host = roomHostOf(app)
+  const person = await testPlayer(app, '100.00')
+  const room = await openRoom(app, { ...person, gameCode })
+  const member = inRoom(person)
+  await transaction(app, (tx) => takeSeat(tx, { roomId: room.id, place: 0, member }))
+  host.enter(room.id, { member, arrival: 0n, isSeated: true, send: () => {}, close: () => {} })
+  await host.command(room.id, member, {
+    key: uuidv7(),
+    seen: 0,
+    do: { do: 'sit', buyIn: '10.50', chain: '1'.repeat(64) },
+  })
+  const seats = () => app.db.rows(sql`select is_simulated from rooms.seat where room_id = ${room.id}`)
+  await vi.waitFor(async () => {
+    await host.tick()
+    await come()
+    expect(await seats()).toHaveLength(5)
+  }, WHILE_BUSY)
+  await come()
+  expect(await seats()).toHaveLength(5)
+  // Half a minute later whoever is still alone has the last seat filled too.
+  await vi.waitFor(
+    async () => {
+      await come()
+      expect(await handsOf(app, gameCode)).toBeGreaterThan(0)
+    },
+    { timeout: 120_000, interval: 2_000 },
+  )
+  expect(refused).toEqual([])
+  const entered = await app.db.rows(sql`select member_id from cards.entrant where room_id = ${room.id}`)
+  expect(entered).toHaveLength(6)
+  expect(await ledgerFaults(app)).toEqual([])
+  await host.stop()
+}, 200_000)
 
 it('[RM-55] where money is real no simulated member plays cards anywhere', async () => {
   const { app } = await demoApi()

@@ -1,13 +1,5 @@
 import { type CardGameCode, cardGameCodes, type CardYou } from '@baize/contracts'
-import {
-  cardGames,
-  combinationOf,
-  simulatedAnswer,
-  simulatedHoldem,
-  simulatedTeenPatti,
-  simulatedTienLen,
-} from '@baize/engines'
-import { unitsFromWire, unitsToWire } from '@baize/money'
+import { cardGames } from '@baize/engines'
 import * as z from 'zod/mini'
 import { cardOffer } from '#modules/cards'
 import { listedOf } from '#modules/catalog'
@@ -20,21 +12,27 @@ import { randomBelow, uuidv7 } from '#platform/random'
 import { hasRooms, roomHostOf } from '#platform/rooms/host'
 import type { RoomMember } from '#platform/rooms/room-game'
 import { HOUR_MS } from '#platform/time'
+import { bringingOf, moveOf, seenTable, type SeenTable } from './card-moves.ts'
 import type { SimulatedMember } from './tables.ts'
 
 /** So many sit wherever somebody is, and at one table of the house: the other seats stay free for people. */
 const COMPANY = 2
+/** Of a sit & go all seats but two, and after a while all but one: nobody who came alone waits for long. */
+const CONTEST_COMPANY = 4
+const ALONE_MS = 30_000
 /** Published: they think for two to five seconds, and play by their own cards and what lies open. */
 const SHORTEST_WAIT_MS = 2_000
 const WAIT_SPREAD_MS = 3_000
-/** They add nothing to the shuffle that counts. */
-const NO_CHAIN = '0'.repeat(64)
+type CardTable = { readonly id: string; readonly code: CardGameCode; readonly isPeopled: boolean }
+type Playing = {
+  leave(): Promise<void>
+  /** A sit & go that has begun is played to its end. */
+  isBound(): boolean
+  isOut(): boolean
+}
 
-type CardTable = { readonly id: string; readonly code: CardGameCode }
-type Playing = { leave(): Promise<void> }
-
-/** Who plays where: by room, how each of them leaves. */
-type Company = Map<string, Map<string, Playing>>
+/** Who plays where since when: by room, how each of them leaves. */
+type Company = Map<string, { readonly since: number; readonly players: Map<string, Playing> }>
 const companies = new WeakMap<App, Company>()
 
 /**
@@ -47,16 +45,24 @@ export async function playCards(app: App, member: SimulatedMember): Promise<void
   const { owner } = member
   const company = companyOf(app)
   const wanted = await wantedTables(app, owner)
-  for (const [roomId, players] of company)
-    if (players.has(owner.memberId) && !wanted.some(({ id }) => id === roomId))
+  for (const [roomId, { players }] of company) {
+    const known = players.get(owner.memberId)
+    if (known && (known.isOut() || !wanted.some(({ id }) => id === roomId)))
       await rise(app, { roomId, memberId: owner.memberId })
+  }
+  const now = app.clock.now().getTime()
   for (const table of wanted) {
-    const players = company.get(table.id) ?? new Map<string, Playing>()
-    company.set(table.id, players)
-    if (players.has(owner.memberId) || players.size >= COMPANY) continue
+    const { since, players } = company.get(table.id) ?? { since: now, players: new Map<string, Playing>() }
+    if (players.has(owner.memberId) || players.size >= companyFor(table, now - since)) continue
+    company.set(table.id, { since: players.size === 0 ? now : since, players })
     const playing = await joinTable(app, table, member)
     if (playing) players.set(owner.memberId, playing)
   }
+}
+
+function companyFor({ code, isPeopled }: CardTable, waitedMs: number): number {
+  if (!isPeopled || !cardOffer(code)?.stakes.contest) return COMPANY
+  return waitedMs < ALONE_MS ? CONTEST_COMPANY : CONTEST_COMPANY + 1
 }
 
 function companyOf(app: App): Company {
@@ -70,14 +76,20 @@ async function wantedTables(app: App, owner: Owner): Promise<readonly CardTable[
   const { merchantCode, isTrial } = owner
   const listed = await listedOf(app.db, merchantCode, cardGameCodes)
   const games = cardGameCodes.filter((code) => listed.includes(code))
-  const own = games[hourOf(app) % games.length]
+  // Two alone would wait for ever for a sit & go.
+  const open = games.filter((code) => !cardOffer(code)?.stakes.contest)
+  const own = open[hourOf(app) % open.length]
   if (own === undefined) return []
   const { id } = await openRoom(app, { ...owner, gameCode: own })
   const { rooms } = await listRooms(app, { merchantCode, isTrial, gameCode: undefined })
   const peopled = rooms
     .filter(({ people, simulated }) => people > simulated)
-    .flatMap(({ room, game }) => games.filter((code) => code === game).map((code) => ({ id: room, code })))
-  return [...peopled.filter((table) => table.id !== id), { id, code: own }]
+    .flatMap(({ room, game }) =>
+      games.filter((code) => code === game).map((code) => ({ id: room, code, isPeopled: true })),
+    )
+  return peopled.some((table) => table.id === id)
+    ? peopled
+    : [...peopled, { id, code: own, isPeopled: false }]
 }
 
 /** Which of its games a house has alive changes by the hour. */
@@ -98,8 +110,10 @@ async function joinTable(
     return false
   })
   if (!isTaken) return undefined
-  const stop = play(app, { roomId, code, seated, whenRefused })
+  const { stop, isBound, isOut } = play(app, { roomId, code, seated, whenRefused })
   return {
+    isBound,
+    isOut,
     async leave() {
       stop()
       await roomHostOf(app).leave(roomId, owner.memberId)
@@ -116,10 +130,11 @@ async function rise(
   app: App,
   { roomId, memberId }: { readonly roomId: string; readonly memberId: string },
 ): Promise<void> {
-  const players = companyOf(app).get(roomId)
+  const { players } = companyOf(app).get(roomId) ?? {}
   const known = players?.get(memberId)
+  if (!known || known.isBound()) return
   players?.delete(memberId)
-  await known?.leave()
+  await known.leave()
 }
 
 /** Their shift is over, or the house has closed. */
@@ -127,21 +142,9 @@ export async function riseFromCards(app: App, memberId: string): Promise<void> {
   for (const roomId of companyOf(app).keys()) await rise(app, { roomId, memberId })
 }
 
-const seen = z.partial(
-  z.object({
-    hand: z.number(),
-    board: z.array(z.number()),
-    pots: z.array(z.object({ amount: z.string() })),
-    seats: z.array(
-      z.nullable(z.object({ bet: z.string(), stack: z.string(), state: z.string(), isIn: z.boolean() })),
-    ),
-    turn: z.nullable(z.object({ place: z.number() })),
-  }),
-)
-type Seen = z.output<typeof seen>
 const frame = z.union([
-  z.object({ is: z.literal('snap'), view: seen, you: z.custom<CardYou>() }),
-  z.object({ is: z.literal('news'), news: z.array(z.object({ set: seen })) }),
+  z.object({ is: z.literal('snap'), view: seenTable, you: z.custom<CardYou>() }),
+  z.object({ is: z.literal('news'), news: z.array(z.object({ set: seenTable })) }),
   z.object({ is: z.literal('you'), you: z.custom<CardYou>() }),
 ])
 
@@ -151,9 +154,9 @@ type Sitting = Pick<SimulatedMember, 'whenRefused'> & {
   readonly seated: RoomMember
 }
 
-function play(app: App, { roomId, code, seated, whenRefused }: Sitting): () => void {
+function play(app: App, { roomId, code, seated, whenRefused }: Sitting) {
   const host = roomHostOf(app)
-  const sight: { view: Seen; you: CardYou | undefined; blindTurns: number; hand: number } = {
+  const sight: { view: SeenTable; you: CardYou | undefined; blindTurns: number; hand: number } = {
     view: {},
     you: undefined,
     blindTurns: 0,
@@ -203,76 +206,13 @@ function play(app: App, { roomId, code, seated, whenRefused }: Sitting): () => v
     .showRoom(roomId, attendee)
     .catch((error: unknown) => app.log.warn({ err: error }, 'a table of cards was not shown'))
   wait()
-  return () => {
-    isOver = true
-    clearTimeout(timer)
-    leave()
+  return {
+    isOut: () => sight.you?.place === null && sight.you.finished !== null,
+    isBound: () => typeof sight.view.contest?.startedAt === 'number' && typeof sight.you?.place === 'number',
+    stop() {
+      isOver = true
+      clearTimeout(timer)
+      leave()
+    },
   }
-}
-
-/** Whoever has no money at the table sits down with the least, has so much again after each hand, and comes back when out. */
-function bringingOf(
-  code: CardGameCode,
-  { place }: CardYou,
-  { seats }: Seen,
-): Readonly<Record<string, unknown>> | undefined {
-  const { step = '1', buyIn } = cardOffer(code)?.stakes ?? {}
-  const least = BigInt(buyIn?.least ?? 0) * BigInt(step)
-  if (place === null) return { do: 'sit', buyIn: unitsToWire(least), chain: NO_CHAIN }
-  const own = seats?.[place]
-  if (!own || own.isIn) return undefined
-  const missing = least - unitsFromWire(own.stack)
-  if (missing > 0n) return { do: 'top-up', amount: unitsToWire(missing) }
-  return own.state === 'sitting-out' ? { do: 'sit-in' } : undefined
-}
-
-type Sight = { readonly view: Seen; readonly blindTurns: number }
-
-/** What the published rules say to what a seat sees; nothing where it is not asked. */
-function moveOf(
-  code: CardGameCode,
-  you: CardYou,
-  { view, blindTurns }: Sight,
-): Readonly<Record<string, unknown>> | undefined {
-  const step = BigInt(cardOffer(code)?.stakes.step ?? '1')
-  const chips = (amount: string) => Number(unitsFromWire(amount) / step)
-  const orNull = (amount: string | null) => (amount === null ? null : chips(amount))
-  const amount = (count: number) => unitsToWire(BigInt(count) * step)
-  const { holdem, teenPatti, tienLen } = you.moves ?? {}
-  if (holdem) {
-    const { check, call, raise } = holdem
-    const move = simulatedHoldem({
-      cards: you.cards,
-      board: view.board ?? [],
-      moves: {
-        check,
-        call: orNull(call),
-        raise: raise && { least: chips(raise.least), most: chips(raise.most) },
-      },
-      pot: (view.pots ?? []).reduce((sum, pot) => sum + chips(pot.amount), 0),
-      highest: Math.max(0, ...(view.seats ?? []).map((seat) => (seat ? chips(seat.bet) : 0))),
-      big: cardOffer(code)?.stakes.big ?? 1,
-    })
-    return move.do === 'raise' ? { do: 'raise', to: amount(move.to) } : move
-  }
-  if (teenPatti) {
-    if (teenPatti.answer) return { do: 'answer', agrees: you.cards.length > 0 && simulatedAnswer(you.cards) }
-    const { see, bets, allIn, show, sideshow, answer } = teenPatti
-    if (view.turn?.place !== you.place) return undefined
-    const moves = {
-      see,
-      pack: true,
-      bets: bets.map(chips),
-      allIn: orNull(allIn),
-      show: orNull(show),
-      sideshow: orNull(sideshow),
-      answer,
-    }
-    const cards = you.cards.length > 0 ? you.cards : null
-    const move = simulatedTeenPatti({ cards, moves, blindTurns })
-    return move.do === 'bet' ? { do: 'bet', amount: amount(move.amount) } : move
-  }
-  if (!tienLen) return undefined
-  const lying = combinationOf(tienLen.lying) ?? null
-  return simulatedTienLen({ held: you.cards, lying, must: tienLen.must })
 }

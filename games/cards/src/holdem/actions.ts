@@ -22,6 +22,7 @@ export function createHoldemActions(table: CardTable): HoldemActions {
   const ahead = createAhead(t)
   let moves: Moves | undefined
   let drawn = ''
+  let big: Units = step
   let raising: Raising = { to: 0, least: 0, most: 0 }
   let set: (to: Units) => void = () => {}
   const raise = () => {
@@ -33,13 +34,14 @@ export function createHoldemActions(table: CardTable): HoldemActions {
     f: () => void table.act({ do: 'fold' }),
     c: () => void table.act({ do: moves?.check ? 'check' : 'call' }),
     r: () => moves?.raise && raise(),
-    ArrowUp: () => set(nextRaise({ ...raising, by: bigOf(table) }, raising.to, 1)),
-    ArrowDown: () => set(nextRaise({ ...raising, by: bigOf(table) }, raising.to, -1)),
+    ArrowUp: () => set(nextRaise({ ...raising, by: big }, raising.to, 1)),
+    ArrowDown: () => set(nextRaise({ ...raising, by: big }, raising.to, -1)),
   }
   return {
     root,
     show(now) {
       moves = now.you?.moves?.holdem
+      big = unitsOf(now.view.contest?.blinds.big ?? rules.blinds?.big ?? rules.step)
       const mayAhead = ahead.show(now)
       // What is being set stays as it is while the same is asked.
       const asked = moves
@@ -74,10 +76,6 @@ export function createHoldemActions(table: CardTable): HoldemActions {
       return true
     },
   }
-}
-
-function bigOf({ seat }: CardTable): Units {
-  return unitsOf(seat.rules.blinds?.big ?? seat.rules.step)
 }
 
 /** Whoever is refused is told between what it may be. */

@@ -39,11 +39,10 @@ function make(table: CardTable) {
         : ownHandName(t, now)
       if (before) tellActed(table, now, before)
       const { small, big } = seat.rules.blinds ?? { small: '0', big: '0' }
-      blinds.textContent = t('holdem.blinds', {
-        small: table.amount(small),
-        big: table.amount(big),
-        hand: view.hand,
-      })
+      // The level of a sit & go stands over the table.
+      blinds.textContent = view.contest
+        ? t('cards.hand', { hand: view.hand })
+        : t('holdem.blinds', { small: table.amount(small), big: table.amount(big), hand: view.hand })
       actions.show(now)
     },
     tell({ view, you }: CardNow, before: CardNow) {

@@ -1,5 +1,6 @@
 import type { CardRules } from '@baize/contracts'
 import { type PlainSeat, type RulesPart, shownUnits, unitsOf } from '@baize/game-kit'
+import { contestRules } from '../contest/contest-rules.ts'
 
 const kinds = [
   'straight-flush',
@@ -28,20 +29,24 @@ const counts: Readonly<Record<(typeof kinds)[number], number>> = {
 const ALL = 2_598_960
 
 /** The rules of the table that is played at. */
-export function holdemRules({ t, rules, currency }: PlainSeat<CardRules>): readonly RulesPart[] {
-  const shown = (onWire: string) => shownUnits(unitsOf(onWire), currency)
-  const { small, big } = rules.blinds ?? { small: '0', big: '0' }
+export function holdemRules(seat: PlainSeat<CardRules>): readonly RulesPart[] {
+  const { t, rules } = seat
+  const { contest } = rules
+  // At a sit & go nobody waits for a blind, buys chips or gives up a seat.
+  const [how, times] = contest
+    ? [
+        [1, 2, 3, 4, 5],
+        [1, 2, 3],
+      ]
+    : [
+        [1, 2, 3, 4, 5, 6],
+        [1, 2, 3, 4],
+      ]
   return [
-    { title: t('cards.how'), sentences: [1, 2, 3, 4, 5, 6].map((n) => t(`holdem.rule${n}`)) },
-    {
-      title: t('cards.stakes'),
-      sentences: [
-        t('holdem.stakes', { small: shown(small), big: shown(big) }),
-        t('cards.buyInRule', { least: shown(rules.buyIn.least), most: shown(rules.buyIn.most) }),
-        t('holdem.rake', { percent: rules.rake.percent, cap: shown(rules.rake.cap ?? '0') }),
-      ],
-    },
-    { title: t('cards.time'), sentences: [1, 2, 3, 4].map((n) => t(`cards.time${n}`)) },
+    ...(contest ? [contestRules(seat, contest)] : []),
+    { title: t('cards.how'), sentences: how.map((n) => t(`holdem.rule${n}`)) },
+    ...(contest ? [] : [stakesPart(seat)]),
+    { title: t('cards.time'), sentences: times.map((n) => t(`cards.time${n}`)) },
     {
       title: t('holdem.ranking'),
       table: {
@@ -54,4 +59,17 @@ export function holdemRules({ t, rules, currency }: PlainSeat<CardRules>): reado
     },
     { title: t('cards.together'), sentences: [1, 2, 3].map((n) => t(`cards.together${n}`)) },
   ]
+}
+
+function stakesPart({ t, rules, currency }: PlainSeat<CardRules>): RulesPart {
+  const shown = (onWire: string) => shownUnits(unitsOf(onWire), currency)
+  const { small, big } = rules.blinds ?? { small: '0', big: '0' }
+  return {
+    title: t('cards.stakes'),
+    sentences: [
+      t('holdem.stakes', { small: shown(small), big: shown(big) }),
+      t('cards.buyInRule', { least: shown(rules.buyIn.least), most: shown(rules.buyIn.most) }),
+      t('holdem.rake', { percent: rules.rake.percent, cap: shown(rules.rake.cap ?? '0') }),
+    ],
+  }
 }

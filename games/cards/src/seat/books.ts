@@ -2,14 +2,20 @@ import type { CardRules } from '@baize/contracts'
 import { type PlainSeat, unitsOf } from '@baize/game-kit'
 import type { CardNow } from '../card-face.ts'
 
-/** Counts what each hand came to into the net position of the session. */
-export function createBooks({ book }: Pick<PlainSeat<CardRules>, 'book'>) {
+/** Counts what each hand or sit & go came to into the net position of the session. */
+export function createBooks({ book, rules: { contest } }: Pick<PlainSeat<CardRules>, 'book' | 'rules'>) {
+  const cost = unitsOf(contest?.entry ?? '0') + unitsOf(contest?.fee ?? '0')
   return {
     hear(now: CardNow, before: CardNow): void {
-      const own = handOf(now, before)
+      const own = now.view.contest ? contestOf(now, before, cost) : handOf(now, before)
       if (own) book({ round: now.view.hand, ...own })
     },
   }
+}
+
+/** Chips are no money: a sit & go counts when it is over for this member. */
+function contestOf({ you }: CardNow, before: CardNow, staked: number) {
+  return you?.finished && !before.you?.finished ? { staked, payout: unitsOf(you.finished.paid) } : undefined
 }
 
 /** What a hand came to for this seat, which the table says when it is over. */

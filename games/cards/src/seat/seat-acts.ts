@@ -1,4 +1,5 @@
 import { amountOf, shownUnits, type Units, unitsOf } from '@baize/game-kit'
+import { openEntry } from '../contest/entry-sheet.ts'
 import type { Desk } from '../desk.ts'
 import { openBuyIn } from './buy-in-sheet.ts'
 import type { FootOffer } from './foot.ts'
@@ -27,12 +28,16 @@ export function createSeatActs(parts: ActParts) {
     /** Whoever goes with chips on the table is asked what becomes of them. */
     closing(close: () => void): boolean {
       if (!ownSeat(desk) || desk.isLeaving) return false
+      const { contest } = desk.now?.view ?? {}
+      const [words, note] = contest
+        ? [t('sitgo.goingWords'), t('sitgo.keepSeatNote')]
+        : [t('cards.goingWords'), t('cards.keepSeatNote')]
       openChoice(sheet, {
         title: t('cards.going'),
-        words: t('cards.goingWords'),
+        words,
         entries: [
-          leaveEntry(parts, close),
-          { action: 'keep', label: t('cards.keepSeat'), note: t('cards.keepSeatNote'), onPress: close },
+          ...leaveEntries(parts, close),
+          { action: 'keep', label: t('cards.keepSeat'), note, onPress: close },
         ],
       })
       return true
@@ -51,14 +56,16 @@ function menuOf(parts: ActParts): MenuEntry[] {
   const isOut = seat?.state === 'sitting-out'
   const ofSeat: MenuEntry[] = seat
     ? [
-        { action: 'top-up', label: t('cards.topUp'), onPress: () => openTopUp(parts) },
+        ...(desk.seat.rules.contest
+          ? []
+          : [{ action: 'top-up', label: t('cards.topUp'), onPress: () => openTopUp(parts) }]),
         {
           action: isOut ? 'back' : 'sit-out',
           label: t(isOut ? 'cards.offer.back' : 'cards.sitOut'),
-          ...(isOut ? {} : { note: t('cards.sitOutNote') }),
+          ...(isOut ? {} : { note: t(desk.seat.rules.contest ? 'sitgo.sitOutNote' : 'cards.sitOutNote') }),
           onPress: () => void say({ do: isOut ? 'sit-in' : 'sit-out' }),
         },
-        leaveEntry(parts, () => {}),
+        ...leaveEntries(parts, () => {}),
       ]
     : [{ action: 'sit', label: t('cards.offer.sit'), onPress: () => openSitting(parts) }]
   const colours: MenuEntry = {
@@ -69,15 +76,23 @@ function menuOf(parts: ActParts): MenuEntry[] {
   return [...ofSeat, colours]
 }
 
-function leaveEntry(parts: ActParts, after: () => void): MenuEntry {
-  const { t, currency } = parts.desk.seat
-  const stack = ownSeat(parts.desk)?.stack ?? '0'
-  return {
-    action: 'leave',
-    label: t('cards.leave'),
-    note: t('cards.leaveNote', { amount: shownUnits(unitsOf(stack), currency) }),
-    onPress: () => void leave(parts).then(after),
-  }
+/** Nobody leaves a sit & go that has begun; before that everything goes back. */
+function leaveEntries(parts: ActParts, after: () => void): MenuEntry[] {
+  const { t, currency, rules } = parts.desk.seat
+  if (typeof parts.desk.now?.view.contest?.startedAt === 'number') return []
+  const { contest } = rules
+  const home = contest
+    ? unitsOf(contest.entry) + unitsOf(contest.fee)
+    : unitsOf(ownSeat(parts.desk)?.stack ?? '0')
+  const amount = shownUnits(home, currency)
+  return [
+    {
+      action: 'leave',
+      label: t('cards.leave'),
+      note: t(contest ? 'sitgo.leaveNote' : 'cards.leaveNote', { amount }),
+      onPress: () => void leave(parts).then(after),
+    },
+  ]
 }
 
 async function leave({ desk, redraw }: ActParts): Promise<void> {
@@ -91,6 +106,12 @@ async function leave({ desk, redraw }: ActParts): Promise<void> {
 function openSitting({ desk, shuffle }: ActParts): void {
   const { seat } = desk
   const { t, rules, shell } = seat
+  const sit = async (buyIn: string) => {
+    if (!(await seat.sit())) return shell.toast(t('cards.noSeat'))
+    const refused = await seat.say({ do: 'sit', buyIn, chain: shuffle.begin() })
+    if (!refused) shell.sheets.close()
+  }
+  if (rules.contest) return openEntry({ seat, terms: rules.contest, onEnter: sit })
   openBuyIn({
     seat,
     title: t('cards.sitDown'),
@@ -98,11 +119,7 @@ function openSitting({ desk, shuffle }: ActParts): void {
     note: t('cards.buyInNote'),
     least: unitsOf(rules.buyIn.least),
     most: unitsOf(rules.buyIn.most),
-    async onBuy(units: Units) {
-      if (!(await seat.sit())) return shell.toast(t('cards.noSeat'))
-      const refused = await seat.say({ do: 'sit', buyIn: amountOf(units), chain: shuffle.begin() })
-      if (!refused) shell.sheets.close()
-    },
+    onBuy: (units: Units) => sit(amountOf(units)),
   })
 }
 

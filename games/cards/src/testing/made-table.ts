@@ -37,6 +37,7 @@ export function madeView(more: Partial<CardTableView> = {}): CardTableView {
     pots: [],
     ended: null,
     deal: null,
+    contest: null,
     said: [],
     ...more,
   }
@@ -52,6 +53,7 @@ export function madeYou(more: Partial<CardYou> = {}): CardYou {
     reveal: null,
     bankMs: 30_000,
     doneFor: null,
+    finished: null,
     ...more,
   }
 }

@@ -46,6 +46,7 @@ export function emptyView(): CardTableView {
       beacon: { source: 'quicknet', round: '1234567', at: 0 },
       root: 'e9'.repeat(32),
     },
+    contest: null,
     said: [],
   }
 }
@@ -58,6 +59,7 @@ export const nobody: CardYou = {
   reveal: null,
   bankMs: 30_000,
   doneFor: null,
+  finished: null,
 }
 
 export const holdemFakeRules: CardRules = {
@@ -72,6 +74,7 @@ export const holdemFakeRules: CardRules = {
   point: null,
   buyIn: { least: '4.00', most: '10.00' },
   rake: { percent: 5, cap: '0.30' },
+  contest: null,
   times: { decision: 15_000, bank: 30_000, lostExtra: 20_000 },
 }
 

@@ -1,7 +1,9 @@
 import { cardTimes, freshSeatClock } from '@baize/engines'
+import { applyToContest } from './apply-contest.ts'
 import { applyToHand } from './apply-hand.ts'
 import type { CardMachine } from './card-machine.ts'
 import { type CardEvent, type CardSeat, type CardState, isDealtIn, type Of, withSeat } from './card-state.ts'
+import { isUnderWay, noContest } from './contest.ts'
 
 const LOOK_EVERY_MS = 4_000
 const SHOWN_PHRASES = 6
@@ -28,6 +30,7 @@ export function applyToCards<Hand, Move>(
     case 'recovered':
       return {
         ...state,
+        contest: restarted(before, event.at),
         stepAt: event.at,
         turn: state.turn && { ...state.turn, askedAt: event.at, lostAt: null },
       }
@@ -51,9 +54,21 @@ export function applyToCards<Hand, Move>(
     case 'added':
     case 'undealt':
       return applyToDeal(state, event)
+    case 'filled':
+    case 'unfilled':
+    case 'started':
+    case 'placed':
+    case 'cancelled':
+      return applyToContest(state, event)
     default:
       return applyToHand(machine, state, event)
   }
+}
+
+/** Blinds do not rise while nobody owned the room. */
+function restarted<Hand>({ contest, at: before }: CardState<Hand>, at: number): CardState<Hand>['contest'] {
+  if (typeof contest?.startedAt !== 'number') return contest
+  return { ...contest, startedAt: contest.startedAt + at - before }
 }
 
 function awake<Hand>({ phase, seats }: CardState<Hand>): CardState<Hand>['phase'] {
@@ -107,7 +122,12 @@ function applyToSeats<Hand, Move>(
       const left = [...state.left, ...gone.map((seat) => leftWith(seat, event.at))].filter(
         ({ at }) => event.at - at < cardTimes.keepsStackFor,
       )
-      return { ...state, phase: awake({ ...state, seats }), seats, left }
+      const { contest } = state
+      const phase = awake({ ...state, seats })
+      // Points are taken along by nobody, and who is left waits for another.
+      return contest
+        ? { ...state, phase, seats, contest: { ...contest, lot: null } }
+        : { ...state, phase, seats, left }
     }
   }
 }
@@ -136,7 +156,7 @@ function seated<Hand>(state: CardState<Hand>, { seat, stakes, at }: Of<unknown, 
   const isFirst = state.phase === 'resting'
   return {
     ...state,
-    ...(isFirst && { phase: 'waiting', stakes }),
+    ...(isFirst && { phase: 'waiting', stakes, contest: stakes.contest ? noContest : null }),
     looksAt: isFirst ? at + LOOK_EVERY_MS : state.looksAt,
     seats,
     left,
@@ -167,12 +187,16 @@ function applyToDeal<Hand, Move>(
     case 'flagged':
       return { ...state, asked: asked && { ...asked, flagged: [...asked.flagged, event.place] } }
     case 'added': {
-      const { added, seeds, leftOut, missed, beacon, start } = event
+      const { added, seeds, leftOut, missed, beacon, start, level } = event
       const commit = asked?.commit ?? ''
       const deal = { commit, added, seeds, leftOut, beacon, start, value: null, root: null }
-      const seats = state.seats.map((seat) => dealtSeat(seat, { missed, start }))
+      const isContest = isUnderWay(state)
+      const seats = state.seats.map((seat) => dealtSeat(seat, { missed, start, isContest }))
+      const { small, big } = level ?? state.stakes
       return {
         ...state,
+        stakes: { ...state.stakes, small, big },
+        contest: state.contest && { ...state.contest, level: level?.level ?? 0 },
         phase: 'dealing',
         hand: asked?.hand ?? state.hand,
         asked: null,
@@ -186,10 +210,12 @@ function applyToDeal<Hand, Move>(
   }
 }
 
-type Dealing = Pick<Of<unknown, 'added'>, 'missed' | 'start'>
+type Dealing = Pick<Of<unknown, 'added'>, 'missed' | 'start'> & { readonly isContest: boolean }
 
-function dealtSeat(seat: CardSeat, { missed, start }: Dealing): CardSeat {
-  const isIn = start.dealt.includes(seat.place)
+/** Who sits out of a sit & go is dealt in and stays out until they say otherwise. */
+function dealtSeat(seat: CardSeat, { missed, start, isContest }: Dealing): CardSeat {
+  const staysOut = isContest && seat.state === 'sitting-out'
+  const isIn = start.dealt.includes(seat.place) && !staysOut
   return {
     ...seat,
     chips: seat.chips + seat.bought,

@@ -1,7 +1,9 @@
 import { clockAfterHand, clockAfterTurn } from '@baize/engines'
+import { contestOver } from './apply-contest.ts'
 import type { CardMachine } from './card-machine.ts'
 import { type CardSeat, type CardState, type Of, withSeat } from './card-state.ts'
 import { cardView } from './card-view.ts'
+import { isUnderWay } from './contest.ts'
 
 type Machine<Hand, Move> = CardMachine<Hand, Move>
 
@@ -116,17 +118,13 @@ function ended<Hand, Move>(
 }
 
 function over<Hand>(state: CardState<Hand>, at: number): CardState<Hand> {
-  const seats = state.seats.map((seat) => restingSeat(seat, at))
-  return {
-    ...state,
-    phase: seats.length === 0 ? 'resting' : state.asked ? 'shuffling' : 'waiting',
-    looksAt: at,
-    seats,
-    deal: null,
-    play: null,
-    turn: null,
-    open: [],
-  }
+  const cleared: CardState<Hand> = { ...state, looksAt: at, deal: null, play: null, turn: null, open: [] }
+  if (state.contest && isUnderWay(state)) return contestOver(withNext(cleared), state.contest)
+  return withNext({ ...cleared, seats: state.seats.map((seat) => restingSeat(seat, at)) })
+}
+
+function withNext<Hand>(state: CardState<Hand>): CardState<Hand> {
+  return { ...state, phase: state.seats.length === 0 ? 'resting' : state.asked ? 'shuffling' : 'waiting' }
 }
 
 /** Who has nothing left sits out until they bring more. */

@@ -5,6 +5,8 @@ import { applyToCards, BEHIND_MS } from './apply-card.ts'
 import type { CardMachine } from './card-machine.ts'
 import { type CardEvent, type CardOrder, type CardState, emptyTable, readySeats } from './card-state.ts'
 import { amountIn, cardView, ownCards, turnEndsAt } from './card-view.ts'
+import { isContested, isFull, isUnderWay } from './contest.ts'
+import { decideCancel, decideLot, decideStart } from './decide-contest.ts'
 import { addsAt, type Asking, decideAdding, decideDeal, departures, type Looking } from './decide-deal.ts'
 import {
   type CardSecret,
@@ -22,6 +24,8 @@ export type CardAsk = CardCommand | CardOrder
 const BOARD_MS = 900
 const END_MS = 600
 const SHOWN_MS = 4_000
+/** What a sit & go came to: as long as those who watch are behind. */
+const CONTEST_SHOWN_MS = BEHIND_MS
 /** How long a seat is kept for somebody who brings nothing to it. */
 const IDLE_MS = 120_000
 
@@ -46,7 +50,7 @@ export function cardRoom<Hand, Move>(machine: CardMachine<Hand, Move>): CardRoom
     touches: (_, { seats }) => seats.map(({ memberId }) => memberId),
     hides: ({ phase, hand }) => (phase === 'playing' ? `deck ${hand}` : undefined),
     face: (state) => faceOf(state),
-    isBetweenRounds: ({ phase }) => phase !== 'playing' && phase !== 'dealing',
+    isBetweenRounds: (state) => !isUnderWay(state) && state.phase !== 'playing' && state.phase !== 'dealing',
     mayRest: ({ phase, seats, young }) => phase === 'resting' && seats.length === 0 && young.length === 0,
     wake: { do: 'wake' },
     takenOver: { do: 'recover' },
@@ -55,18 +59,20 @@ export function cardRoom<Hand, Move>(machine: CardMachine<Hand, Move>): CardRoom
 
 /** What somebody who watches is shown before a hand is old enough: who sits here, and nothing of what they do. */
 function beforeFirst<Hand>(state: CardState<Hand>): CardState<Hand> {
-  const { stakes, seats } = state
+  const { stakes, seats, contest } = state
   const quiet = seats.map((seat) => ({ ...seat, chips: 0, bought: 0, state: 'waiting' as const }))
-  return { ...emptyTable<Hand>(stakes), stakes, seats: quiet, phase: 'waiting' }
+  const placed = contest && isContested(state) ? { ...contest, placed: [] } : contest
+  return { ...emptyTable<Hand>(stakes), stakes, seats: quiet, contest: placed, phase: 'waiting' }
 }
 
 function faceOf<Hand>(state: CardState<Hand>) {
   const { phase, hand, seats, deal } = state
   const staked = deal ? deal.start.stacks.reduce((sum, { chips }) => sum + chips, 0) : 0
   return {
-    phase,
+    phase: isUnderWay(state) ? 'playing' : phase,
     locksAt: null,
     history: [],
+    ...(isUnderWay(state) && { isTaken: true as const }),
     round: { number: hand, bettors: seats.length, staked: amountIn(state)(staked) },
   }
 }
@@ -90,6 +96,8 @@ function decide<Hand, Move>(
       return by ? decideSeat(state, command, { ...given, by }) : []
     case 'wake':
     case 'look':
+    case 'lot':
+    case 'start':
     case 'ask':
     case 'add':
     case 'deal':
@@ -123,6 +131,10 @@ function decideOrder<Hand, Move>(
         ...departures<Hand, Move>(state, given, (given.draws as Looking | undefined)?.barred),
         looked(state, given),
       ]
+    case 'lot':
+      return decideLot(state, given)
+    case 'start':
+      return decideStart(state, given)
     case 'ask':
       return mayAsk(machine, state) ? [{ is: 'asked', at, ...(given.draws as Asking) }] : []
     case 'add':
@@ -146,6 +158,8 @@ function decideOrder<Hand, Move>(
     case 'resume':
       return state.isHalted ? [{ is: 'resumed', at }] : []
     case 'void':
+      if (isContested(state))
+        return state.hand === order.round ? decideCancel(state, at, 'by two operators') : []
       return state.phase === 'playing' && state.hand === order.round
         ? [{ is: 'voided', at, why: 'by two operators' }]
         : []
@@ -165,6 +179,7 @@ function looked<Hand>(
 
 function isReady<Hand, Move>(machine: CardMachine<Hand, Move>, state: CardState<Hand>): boolean {
   const isOpen = state.phase === 'waiting' || state.phase === 'shuffling'
+  if (state.contest && !isContested(state)) return false
   return isOpen && !state.isHalted && readySeats(state, machine.leastChips(state.stakes)).length >= 2
 }
 
@@ -199,6 +214,7 @@ function ofPhase<Hand, Move>(
     case 'waiting':
     case 'shuffling': {
       const look: Due<CardAsk>[] = seats.length > 0 ? [{ at: state.looksAt, command: { do: 'look' } }] : []
+      if (isFull(state)) return [...look, ofContest(state)]
       if (!isReady(machine, state)) return look
       const least = machine.leastChips(state.stakes)
       return [
@@ -211,8 +227,14 @@ function ofPhase<Hand, Move>(
     case 'playing':
       return ofHand(machine, state, secret)
     case 'showing':
-      return [{ at: stepAt + SHOWN_MS, command: { do: 'over' } }]
+      return [{ at: stepAt + (state.contest?.over ? CONTEST_SHOWN_MS : SHOWN_MS), command: { do: 'over' } }]
   }
+}
+
+/** All seats of a sit & go are taken: places are drawn by lot, and it begins. */
+function ofContest<Hand>({ contest, at }: CardState<Hand>): Due<CardAsk> {
+  const lot = contest?.lot
+  return lot ? { at: lot.at, command: { do: 'start' } } : { at, command: { do: 'lot' } }
 }
 
 /** While the deck is not known nothing is opened: it is looked for, and this asked again. */

@@ -1,6 +1,8 @@
 import { type CardGameCode, cardGameCodes, type CardKind } from '@baize/contracts'
+import { entryFee, sitAndGo } from '@baize/engines'
 import * as z from 'zod/mini'
 
+const units = z.string().check(z.regex(/^(0|[1-9][0-9]{0,14})$/))
 const chips = z.int().check(z.nonnegative(), z.lte(10_000_000))
 const someChips = z.int().check(z.positive(), z.lte(10_000_000))
 
@@ -14,6 +16,8 @@ const tableStakes = z.object({
   point: chips,
   buyIn: z.object({ least: someChips, most: someChips }),
   rake: z.object({ percent: chips, cap: chips }),
+  /** Of a sit & go, in units of money: chips are nothing but points there. */
+  contest: z.optional(z.object({ entry: units, fee: units })),
 })
 export type TableStakes = z.output<typeof tableStakes>
 
@@ -43,12 +47,26 @@ function tienLenStakes(point: number): TableStakes {
   return { ...none, point, buyIn: { least, most: 10 * least }, rake: { percent: 3, cap: NO_CAP } }
 }
 
+/** A point is written as a whole amount, and is none. */
+const POINT = '10000'
+
+function sitAndGoStakes(entry: bigint): TableStakes {
+  return {
+    ...none,
+    step: POINT,
+    buyIn: { least: sitAndGo.chips, most: sitAndGo.chips },
+    rake: { percent: 0, cap: 0 },
+    contest: { entry: String(entry), fee: String(entryFee(entry)) },
+  }
+}
+
 type CardOffer = { readonly kind: CardKind; readonly stakes: TableStakes }
 
 const offers: Readonly<Record<CardGameCode, CardOffer>> = {
   'holdem-low': { kind: 'holdem', stakes: holdemStakes(2) },
   'holdem-six': { kind: 'holdem', stakes: holdemStakes(10) },
   'holdem-high': { kind: 'holdem', stakes: holdemStakes(100) },
+  'holdem-sitgo': { kind: 'holdem', stakes: sitAndGoStakes(100_000n) },
   'teen-patti': { kind: 'teen-patti', stakes: teenPattiStakes(10) },
   'teen-patti-blitz': { kind: 'teen-patti', stakes: teenPattiStakes(50) },
   'tien-len': { kind: 'tien-len', stakes: tienLenStakes(5) },

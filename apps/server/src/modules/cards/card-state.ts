@@ -2,6 +2,14 @@ import type { CardPhrase, CardTableView } from '@baize/contracts'
 import type { BlindPlaces, SeatClock } from '@baize/engines'
 import type { CardEnd, HandStart } from './card-machine.ts'
 import { stakesOf, type TableStakes } from './card-rules.ts'
+import {
+  type Contest,
+  type ContestLevel,
+  type ContestLot,
+  type ContestPlacing,
+  isUnderWay,
+  noContest,
+} from './contest.ts'
 
 /** Somebody with money at a table. */
 export type CardSeat = {
@@ -75,6 +83,8 @@ export type CardState<Hand> = {
   readonly stepAt: number
   readonly isHalted: boolean
   readonly stakes: TableStakes
+  /** Of a sit & go; null at a table that is played for money. */
+  readonly contest: Contest | null
   /** The number of the hand that is dealt or played, or of the last one. */
   readonly hand: number
   readonly seats: readonly CardSeat[]
@@ -135,6 +145,8 @@ export type CardEvent<Move> = At &
         readonly missed: readonly number[]
         readonly beacon: CardDeal['beacon']
         readonly start: HandStart
+        /** Of a sit & go: what blinds have risen to. */
+        readonly level: ContestLevel | null
       }
     | { readonly is: 'undealt' }
     | { readonly is: 'dealt'; readonly value: string; readonly root: string; readonly opening: unknown }
@@ -148,6 +160,21 @@ export type CardEvent<Move> = At &
     | { readonly is: 'turned'; readonly cards: readonly number[]; readonly open: readonly OpenCards[] }
     | { readonly is: 'ended'; readonly end: CardEnd }
     | { readonly is: 'voided'; readonly why: HandVoidReason }
+    | { readonly is: 'filled'; readonly lot: ContestLot }
+    | { readonly is: 'unfilled' }
+    | {
+        readonly is: 'started'
+        readonly lot: ContestLot
+        /** What the beacon said. */
+        readonly value: string
+        readonly seats: readonly { readonly memberId: string; readonly place: number }[]
+      }
+    | { readonly is: 'placed'; readonly placed: readonly ContestPlacing[] }
+    | {
+        readonly is: 'cancelled'
+        readonly why: Exclude<HandVoidReason, 'account frozen'>
+        readonly placed: readonly ContestPlacing[]
+      }
     | { readonly is: 'said'; readonly place: number; readonly phrase: CardPhrase }
   )
 
@@ -159,6 +186,8 @@ export type CardOrder =
       readonly do:
         | 'wake'
         | 'look'
+        | 'lot'
+        | 'start'
         | 'ask'
         | 'add'
         | 'deal'
@@ -174,13 +203,15 @@ export type CardOrder =
   | { readonly do: 'void'; readonly round: number }
 
 export function emptyTable<Hand>(set: unknown): CardState<Hand> {
+  const stakes = stakesOf(set)
   return {
     phase: 'resting',
     at: 0,
     looksAt: 0,
     stepAt: 0,
     isHalted: false,
-    stakes: stakesOf(set),
+    stakes,
+    contest: stakes.contest ? noContest : null,
     hand: 0,
     seats: [],
     blinds: null,
@@ -211,6 +242,8 @@ export function isDealtIn<Hand>({ deal, phase }: CardState<Hand>, place: number)
 
 /** Who would be dealt in now. */
 export function readySeats<Hand>(state: CardState<Hand>, least: number): readonly CardSeat[] {
+  // In a sit & go everybody pays blinds, whether they are there or not.
+  if (isUnderWay(state)) return state.seats.filter(({ chips }) => chips >= least)
   return state.seats.filter(
     ({ state: is, isLeaving, chips, bought }) =>
       is !== 'sitting-out' && !isLeaving && chips + bought >= least,

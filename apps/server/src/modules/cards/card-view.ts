@@ -4,6 +4,8 @@ import { sha256, toHex, utf8 } from '@baize/fairness'
 import { unitsToWire } from '@baize/money'
 import type { CardMachine, Deck } from './card-machine.ts'
 import { type CardSeat, type CardState, seatOf } from './card-state.ts'
+import { isUnderWay } from './contest.ts'
+import { contestView, finishOf } from './contest-view.ts'
 
 /** An amount of chips as money. */
 export function amountIn({ stakes }: Pick<CardState<unknown>, 'stakes'>): (chips: number) => string {
@@ -37,6 +39,7 @@ export function cardView<Hand, Move>(
       isVoid: ended.isVoid,
     },
     deal: dealView(state),
+    contest: contestView(state),
     said: state.said,
   }
 }
@@ -80,14 +83,19 @@ function seatId({ sitting, memberId }: CardSeat): string {
   return toHex(sha256(utf8(`${sitting} ${memberId}`))).slice(0, 12)
 }
 
+/** Nobody waits for who sits out of a sit & go: it is only seen whose turn it was. */
+const OUT_MS = 1_000
+
 /** When whoever is waited for has no more time. */
 export function turnEndsAt<Hand, Move>(
   machine: CardMachine<Hand, Move>,
-  { turn, play, seats }: CardState<Hand>,
+  state: CardState<Hand>,
 ): number | undefined {
+  const { turn, play, seats } = state
   const asked = play === null ? null : machine.asked(play)
   const seat = seats.find(({ place }) => place === turn?.place)
   if (!turn || !asked || !seat) return undefined
+  if (isUnderWay(state) && seat.state === 'sitting-out') return turn.askedAt + OUT_MS
   return asked.is === 'answer' ? turn.askedAt + cardTimes.sideshow : turnEnds(seat.clock, turn)
 }
 
@@ -117,7 +125,8 @@ export function ownCards<Hand, Move>(
 ): CardYou {
   const { play, asked, phase } = state
   const seat = seatOf(state, memberId)
-  if (!seat) return nobody
+  const finished = finishOf(state, memberId)
+  if (!seat) return { ...nobody, finished }
   const { place } = seat
   const isIn = play !== null && machine.seat(play, place) !== undefined
   const own = isIn && deck ? machine.own(play, deck, place) : undefined
@@ -130,6 +139,7 @@ export function ownCards<Hand, Move>(
     reveal: isAsked ? { hand: asked.hand, until: asked.until } : null,
     bankMs: seat.clock.bank,
     doneFor: seat.doneFor,
+    finished,
   }
 }
 
@@ -141,6 +151,7 @@ const nobody: CardYou = {
   reveal: null,
   bankMs: 0,
   doneFor: null,
+  finished: null,
 }
 
 export function hasAnswered(

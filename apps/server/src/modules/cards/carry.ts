@@ -2,13 +2,15 @@ import { dealLeaf } from '@baize/engines'
 import { appendLeaf, keepBeaconRound } from '#modules/fairness'
 import { notActiveAmong } from '#modules/identity'
 import { lockBalances, openAccounts } from '#modules/ledger'
-import { buyIn, type HandPot, leaveTable, settlePots } from '#modules/play'
+import { buyIn, type HandPot, leaveTable, prizesPath, settlePots } from '#modules/play'
 import { riseFromSeats } from '#modules/rooms'
 import { pocketPath } from '#modules/wallet'
 import type { Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Carried, Room } from '#platform/rooms/room-game'
 import type { CardEvent, CardState } from './card-state.ts'
+import { beginContest, endFor } from './carry-contest.ts'
+import { isUnderWay, termsOf } from './contest.ts'
 import { buyInId, handId, ownerIn, returnId, stackIdOf } from './ids.ts'
 import { keepHand } from './keep-hand.ts'
 import { writeLeaves } from './store/deals.ts'
@@ -46,7 +48,15 @@ function strangerIn({ room, by }: CarriedCards): Refusal | undefined {
   return isAtHome ? undefined : new Refusal('ROOM_NOT_FOUND')
 }
 
-const moving: ReadonlySet<string> = new Set(['sat', 'topped', 'rose', 'ended'])
+const moving: ReadonlySet<string> = new Set([
+  'sat',
+  'topped',
+  'rose',
+  'ended',
+  'started',
+  'placed',
+  'cancelled',
+])
 
 async function holdPockets(tx: Tx, carried: readonly CarriedCards[]): Promise<void> {
   const held = carried
@@ -63,7 +73,8 @@ async function holdPockets(tx: Tx, carried: readonly CarriedCards[]): Promise<vo
     [...accounts].map(([path, currency]) => ({ path, currency })),
   )
   const cash = held.map(({ memberId }) => pocketPath(memberId, 'cash'))
-  await lockBalances(tx, [...new Set([...cash, ...accounts.keys()])])
+  const prizes = carried.filter(({ state }) => isUnderWay(state)).map(({ room }) => prizesPath(room.id))
+  await lockBalances(tx, [...new Set([...cash, ...accounts.keys(), ...prizes])])
 }
 
 type Settling = CarryingHouse & { readonly refusals: (Refusal | undefined)[] }
@@ -79,12 +90,16 @@ async function settleHands(
       ? []
       : each.events.flatMap((event) => (event.is === 'ended' ? [{ each, index, event }] : [])),
   )
-  if (over.length === 0) return
+  // Chips of a sit & go are no money: nothing of its hands is settled.
+  const played = over.filter(({ each }) => isUnderWay(each.state))
+  for (const { each, event } of played) await keepHand(tx, each, { end: event.end, now })
+  const staked = over.filter(({ each }) => !isUnderWay(each.state))
+  if (staked.length === 0) return
   const outcomes = await settlePots(
     tx,
-    over.map(({ each, event }) => potOf(each, event.end, now)),
+    staked.map(({ each, event }) => potOf(each, event.end, now)),
   )
-  for (const [place, { each, index, event }] of over.entries()) {
+  for (const [place, { each, index, event }] of staked.entries()) {
     refusals[index] = outcomes[place]
     if (!outcomes[place]) await keepHand(tx, each, { end: event.end, now })
   }
@@ -117,6 +132,12 @@ async function moveStacks(
       if (refusal) return refusal
     }
     if (event.is === 'rose') await goHome(tx, carried, { risen: event.risen, now })
+    if (event.is === 'started') {
+      const refusal = await beginContest(tx, carried, { ...event, now })
+      if (refusal) return refusal
+    }
+    if (event.is === 'placed' || event.is === 'cancelled')
+      await endFor(tx, carried, { placed: event.placed, now })
     if (event.is === 'looked' && event.freed.length > 0)
       await riseFromSeats(tx, { roomId: carried.room.id, memberIds: event.freed })
   }
@@ -138,13 +159,14 @@ async function bringMoney(
   const seat = state.seats.find((each) => each.place === place)
   if (!seat) return new Refusal('SEAT_REFUSED')
   const { memberId } = seat
+  const { entry, fee } = termsOf(state.stakes)
   if ((await notActiveAmong(tx, [memberId])).length > 0) return new Refusal('ACCOUNT_FROZEN')
   return buyIn(tx, {
     id: buyInId(room, { memberId, key }),
     stackId: stackIdOf(room, seat),
     roomId: room.id,
     owner: ownerIn(room, memberId),
-    units: BigInt(chips) * BigInt(state.stakes.step),
+    units: state.stakes.contest ? entry + fee : BigInt(chips) * BigInt(state.stakes.step),
     now,
   })
 }
@@ -168,6 +190,10 @@ async function goHome(tx: Tx, { room }: CarriedCards, { risen, now }: Going): Pr
 async function logDecks(tx: Tx, { room, state, events }: CarriedCards, house: CarryingHouse): Promise<void> {
   const { deal, hand } = state
   for (const event of events) {
+    if (event.is === 'started') {
+      const { lot, value } = event
+      await keepBeaconRound(tx, { source: lot.source, round: BigInt(lot.round), value })
+    }
     if (event.is !== 'dealt' || !deal) continue
     const { source, round } = deal.beacon
     const { leafIndex } = await keepBeaconRound(tx, { source, round: BigInt(round), value: event.value })

@@ -1,7 +1,8 @@
 import { dealSeed, hasMissedReveals, mustStandUp, nextHand } from '@baize/engines'
-import type { Given, SeatedMember } from '#platform/rooms/room-game'
+import type { Given } from '#platform/rooms/room-game'
 import type { CardMachine, HandStart } from './card-machine.ts'
 import { type CardEvent, type CardSeat, type CardState, isDealtIn, readySeats } from './card-state.ts'
+import { isContested, isUnderWay, levelAt } from './contest.ts'
 
 /** How the rounds of the beacon follow each other. */
 export type CardBeaconPlan = { readonly source: string; readonly zeroAt: number; readonly periodMs: number }
@@ -22,12 +23,16 @@ const BEACON_AFTER_MS = 1_000
 
 type Machine<Hand, Move> = CardMachine<Hand, Move>
 
+type DepartureGiven = Pick<Given<unknown>, 'now' | 'seats' | 'present'>
+
 /** Who is not there any more, may not be or has sat out for too long gives up the seat; in a hand, when it is over. */
 export function departures<Hand, Move>(
   state: CardState<Hand>,
-  { now: at, seats = [] }: { readonly now: number; readonly seats?: readonly SeatedMember[] | undefined },
+  given: DepartureGiven,
   barred: readonly string[] = [],
 ): readonly CardEvent<Move>[] {
+  if (isUnderWay(state)) return absences(state, given, barred)
+  const { now: at, seats = [] } = given
   const isSeated = (seat: CardSeat) => seats.some(({ memberId }) => memberId === seat.memberId)
   const isGoing = (seat: CardSeat) =>
     seat.isLeaving ||
@@ -44,6 +49,20 @@ export function departures<Hand, Move>(
   ]
 }
 
+/** Nobody gives up a seat in a sit & go: who left it or may not play on sits out, and pays blinds. */
+function absences<Hand, Move>(
+  state: CardState<Hand>,
+  { now: at, seats = [], present = [] }: DepartureGiven,
+  barred: readonly string[],
+): readonly CardEvent<Move>[] {
+  const isThere = (memberId: string) =>
+    present.includes(memberId) || seats.some((seat) => seat.memberId === memberId)
+  const isAway = ({ memberId, state: is }: CardSeat) =>
+    is !== 'sitting-out' && (barred.includes(memberId) || !isThere(memberId))
+  const away = isContested(state) ? state.seats.filter(isAway) : []
+  return away.map(({ place }) => ({ is: 'went-out', at, place }))
+}
+
 function risenSeat({ place, memberId, sitting, isSimulated }: CardSeat) {
   return { place, memberId, sitting, isSimulated }
 }
@@ -52,9 +71,10 @@ function risenSeat({ place, memberId, sitting, isSimulated }: CardSeat) {
 export function addsAt<Hand>(state: CardState<Hand>, least: number): number {
   const { asked, at } = state
   if (!asked) return at
+  const isWaitedFor = ({ state: is }: CardSeat) => is !== 'sitting-out'
   const isOpen = ({ place, isSimulated }: CardSeat) =>
     !isSimulated && !asked.flagged.includes(place) && !asked.seeds.some((each) => each.place === place)
-  return readySeats(state, least).some(isOpen) ? Math.max(at, asked.until) : at
+  return readySeats(state, least).filter(isWaitedFor).some(isOpen) ? Math.max(at, asked.until) : at
 }
 
 /** Says what all seats added, who is dealt in, and which beacon decides: from here on nothing can be chosen. */
@@ -82,6 +102,7 @@ export function decideAdding<Hand, Move>(
       missed: missed.map(({ place }) => place),
       beacon: beaconAfter(plan, at),
       start,
+      level: levelAt(state, at),
     },
   ]
 }
@@ -91,7 +112,9 @@ function startOf<Hand, Move>(machine: Machine<Hand, Move>, state: CardState<Hand
   const ready = readySeats(state, machine.leastChips(state.stakes))
   const placesOf = (is: CardSeat['state']) =>
     ready.filter((seat) => seat.state === is).map(({ place }) => place)
-  const seats = { playing: placesOf('playing'), waiting: placesOf('waiting') }
+  const seats = isUnderWay(state)
+    ? { playing: ready.map(({ place }) => place), waiting: [] }
+    : { playing: placesOf('playing'), waiting: placesOf('waiting') }
   const next = nextHand(state.blinds ?? undefined, seats)
   if (!next) return undefined
   const stacks = ready
@@ -100,7 +123,7 @@ function startOf<Hand, Move>(machine: Machine<Hand, Move>, state: CardState<Hand
   return { ...next, stacks }
 }
 
-function beaconAfter({ source, zeroAt, periodMs }: CardBeaconPlan, at: number) {
+export function beaconAfter({ source, zeroAt, periodMs }: CardBeaconPlan, at: number) {
   const round = Math.ceil((at + BEACON_AFTER_MS - zeroAt) / periodMs)
   return { source, round: String(round), at: zeroAt + round * periodMs }
 }

@@ -4,6 +4,8 @@ import type { Given, RoomMember } from '#platform/rooms/room-game'
 import type { AskedMove, CardMachine, Deck } from './card-machine.ts'
 import { type CardEvent, type CardState, seatOf } from './card-state.ts'
 import { amountIn, turnEndsAt } from './card-view.ts'
+import { isContested, placedAfter } from './contest.ts'
+import { decideCancel, mustBeCancelled } from './decide-contest.ts'
 import { type CardCommand, chipsOf, type SeatCommand } from './decide-seat.ts'
 
 /** What the owner of a room alone knows while a hand is played. */
@@ -67,12 +69,14 @@ export function decideTimeout<Hand, Move>(
   const { place } = turn
   const seat = state.seats.find((each) => each.place === place)
   const isGone = seat !== undefined && present?.includes(seat.memberId) === false
-  if (isGone && isMoreGiven(machine, state, endsAt)) return [{ is: 'line-lost', at: endsAt - 1, place }]
+  const isOut = seat?.state === 'sitting-out'
+  if (isGone && !isOut && isMoreGiven(machine, state, endsAt))
+    return [{ is: 'line-lost', at: endsAt - 1, place }]
   const move = machine.timeout(play, place, secret?.deck)
   const doneFor = isGone ? 'line' : 'time'
   const acted: CardEvent<Move> = { is: 'acted', at, place, move, doneFor }
   const isAnswer = machine.asked(play)?.is === 'answer'
-  return isAnswer || seat?.state === 'sitting-out' ? [acted] : [acted, { is: 'went-out', at, place }]
+  return isAnswer || isOut ? [acted] : [acted, { is: 'went-out', at, place }]
 }
 
 /** Found lost at the last moment, the line has its extra time where it may have any. */
@@ -102,23 +106,31 @@ export function decideBoard<Hand, Move>(
 /** Where an account of somebody in the hand was frozen, nothing of it can be settled. */
 export function decideEnd<Hand, Move>(
   machine: Machine<Hand, Move>,
-  { play, stakes }: CardState<Hand>,
+  state: CardState<Hand>,
   { now: at, secret, draws }: Given<CardSecret>,
 ): readonly CardEvent<Move>[] {
+  const { play, stakes } = state
   if (play === null || !secret || machine.needs(play) !== 'end') return []
   if (draws === 'frozen') return [{ is: 'voided', at, why: 'account frozen' }]
-  return [{ is: 'ended', at, end: machine.end(play, secret.deck, stakes) }]
+  const end = machine.end(play, secret.deck, stakes)
+  const placed = isContested(state) ? placedAfter(state, end) : []
+  return [{ is: 'ended', at, end }, ...(placed.length > 0 ? [{ is: 'placed', at, placed } as const] : [])]
 }
 
-/** After an owner was lost the hand goes on with fresh time, unless nobody dealt for too long. */
+/** After an owner was lost the hand goes on with fresh time, unless it or a whole sit & go stood still for too long. */
 export function decideRecovery<Hand, Move>(
-  { phase, stepAt }: CardState<Hand>,
+  state: CardState<Hand>,
   { now: at, draws }: Given<CardSecret>,
 ): readonly CardEvent<Move>[] {
-  if (phase !== 'playing') return []
+  if (mustBeCancelled(state, at)) return decideCancel(state, at, 'owner was lost')
+  const isPlaying = state.phase === 'playing'
   const lostAt = typeof draws === 'number' ? draws : at
-  const isLong = at - Math.min(lostAt, stepAt + longestTurn) > VOID_AFTER_MS
-  return [isLong ? { is: 'voided', at, why: 'owner was lost' } : { is: 'recovered', at }]
+  const isLong = isPlaying && at - Math.min(lostAt, state.stepAt + longestTurn) > VOID_AFTER_MS
+  const goesOn = isContested(state) || (isPlaying && !isLong)
+  return [
+    ...(goesOn ? [{ is: 'recovered', at } as const] : []),
+    ...(isLong ? [{ is: 'voided', at, why: 'owner was lost' } as const] : []),
+  ]
 }
 
 const longestTurn = cardTimes.decision + cardTimes.bank + cardTimes.lostExtra

@@ -6,6 +6,7 @@ import type { Given, RoomMember } from '#platform/rooms/room-game'
 import { stakesOf, type TableStakes } from './card-rules.ts'
 import { type CardEvent, type CardSeat, type CardState, seatOf } from './card-state.ts'
 import { hasAnswered } from './card-view.ts'
+import { isUnderWay, termsOf } from './contest.ts'
 
 export type CardCommand = HoldemCommand | TeenPattiCommand | TienLenCommand
 
@@ -68,8 +69,10 @@ function sitDown<Hand, Move>(
   if (!taken || seatOf(state, memberId)) throw new Refusal('SEAT_REFUSED')
   if (state.isHalted) throw new Refusal('ROUND_CLOSED')
   const { place } = taken
-  if (state.seats.some((seat) => seat.place === place)) throw new Refusal('SEAT_TAKEN')
+  if (isUnderWay(state) || state.seats.some((seat) => seat.place === place)) throw new Refusal('SEAT_TAKEN')
   const stakes = state.seats.length > 0 ? state.stakes : stakesOf(rules)
+  const who = { place, memberId, name, isSimulated, sitting: key, chain }
+  if (stakes.contest) return { is: 'sat', at: now, seat: { ...who, chips: entered(stakes, buyIn) }, stakes }
   const chips = chipsOf(stakes, buyIn)
   const gone = state.left.find((each) => each.memberId === memberId)
   const left = gone && { stack: gone.chips, at: gone.at }
@@ -77,11 +80,19 @@ function sitDown<Hand, Move>(
   const most = Math.max(stakes.buyIn.most, least)
   if (chips < least) throw new Refusal('STAKE_LIMIT', possible(stakes, least))
   if (chips > most) throw new Refusal('STAKE_LIMIT', possible(stakes, most))
-  const seat = { place, memberId, name, isSimulated, sitting: key, chips, chain }
-  return { is: 'sat', at: now, seat, stakes }
+  return { is: 'sat', at: now, seat: { ...who, chips }, stakes }
+}
+
+/** A sit & go takes its entry with the fee, nothing else; everybody has as many chips for it. */
+function entered(stakes: TableStakes, buyIn: string): number {
+  const { entry, fee } = termsOf(stakes)
+  if (unitsFromWire(buyIn) !== entry + fee)
+    throw new Refusal('STAKE_LIMIT', { possible: unitsToWire(entry + fee) })
+  return stakes.buyIn.least
 }
 
 function moreChips<Hand>({ stakes }: CardState<Hand>, { chips, bought }: CardSeat, amount: string): number {
+  if (stakes.contest) throw new Refusal('STAKE_LIMIT', possible(stakes, 0))
   const more = chipsOf(stakes, amount)
   const room = Math.max(0, stakes.buyIn.most - chips - bought)
   if (more > room || more <= 0) throw new Refusal('STAKE_LIMIT', possible(stakes, room))

@@ -10,6 +10,8 @@ import { apartAmong } from './apart.ts'
 import type { CardMachine } from './card-machine.ts'
 import type { CardAsk } from './card-room.ts'
 import type { CardSeat, CardState } from './card-state.ts'
+import { isUnderWay } from './contest.ts'
+import type { Lot } from './decide-contest.ts'
 import type { Asking, CardBeaconPlan, Dealing, Looking } from './decide-deal.ts'
 import { commitOfHand, deckOf } from './decks.ts'
 
@@ -18,7 +20,7 @@ const BEACON_PATIENCE_MS = 15_000
 
 type Asked<Hand> = { readonly state: CardState<Hand>; readonly command: CardAsk }
 
-export type Gathered = Looking | Asking | CardBeaconPlan | Dealing | 'wait' | 'frozen' | undefined
+export type Gathered = Looking | Asking | CardBeaconPlan | Dealing | Lot | 'wait' | 'frozen' | undefined
 
 /** Gathers what the owner's next command needs from outside. */
 export async function gather<Hand, Move>(
@@ -34,11 +36,15 @@ export async function gather<Hand, Move>(
     case 'ask':
       return askingFor(app, room, { hand: state.hand + 1, domain })
     case 'add':
+    case 'lot':
       return planOf(beaconOf(app))
+    case 'start':
+      return lotFor(app, state)
     case 'deal':
       return dealingFor(app, room, machine, state)
     case 'end':
-      return (await hasFrozen(app, state)) ? 'frozen' : undefined
+      // Chips of a sit & go are no money: nothing of a hand can be refused.
+      return !isUnderWay(state) && (await hasFrozen(app, state)) ? 'frozen' : undefined
     default:
       return undefined
   }
@@ -67,13 +73,29 @@ async function dealingFor<Hand, Move>(
 ): Promise<Dealing | 'wait' | undefined> {
   if (!deal) return undefined
   const { beacon, added, start } = deal
-  const asked = beaconOf(app)
-  const value = asked.source === beacon.source ? await asked.valueOf(BigInt(beacon.round)) : undefined
-  if (value === undefined)
-    return app.clock.now().getTime() < beacon.at + BEACON_PATIENCE_MS ? 'wait' : undefined
+  const value = await spokenBy(app, beacon)
+  if (value === undefined || value === 'wait') return value
   const { cards, root } = await deckOf(app, { roomId: room.id, hand }, { added, value })
   const next = await askingFor(app, room, { hand: hand + 1, domain: machine.game.domain })
   return { value, root, opening: machine.opening(start, cards, lastWinner), next }
+}
+
+type NamedBeacon = { readonly source: string; readonly round: string; readonly at: number }
+
+/** What a beacon that was named has said; nothing where it is not waited for any longer. */
+async function spokenBy(app: App, { source, round, at }: NamedBeacon): Promise<string | undefined> {
+  const asked = beaconOf(app)
+  const value = asked.source === source ? await asked.valueOf(BigInt(round)) : undefined
+  if (value !== undefined) return value
+  return app.clock.now().getTime() < at + BEACON_PATIENCE_MS ? 'wait' : undefined
+}
+
+/** What a sit & go begins with: the beacon's word, and whose entry cannot be taken. */
+async function lotFor<Hand>(app: App, { contest, seats }: CardState<Hand>): Promise<Lot | 'wait'> {
+  const value = contest?.lot ? await spokenBy(app, contest.lot) : undefined
+  if (value === 'wait') return 'wait'
+  const ids = seats.map(({ memberId }) => memberId)
+  return { value, frozen: await frozenAmong(app, ids) }
 }
 
 /** Who may not play on: by their own limits, by the house, or beside somebody else at this table. */

@@ -38,6 +38,20 @@ export function handRef({ id }: Pick<Room, 'id'>, hand: number, memberId: string
   return `hand/${id}/${hand}/${memberId}`
 }
 
+/** A sit & go by its first hand. */
+export function contestId({ id }: Pick<Room, 'id'>, first: number): string {
+  return idOf('contest', id, String(first))
+}
+
+export function contestRef({ id }: Pick<Room, 'id'>, first: number, memberId: string): string {
+  return `contest/${id}/${first}/${memberId}`
+}
+
+/** Of the posting that pays somebody what a sit & go came to for them. */
+export function prizeId(contest: string, memberId: string): string {
+  return idOf('prize', contest, memberId)
+}
+
 export function ownerIn({ merchantCode, currency, isTrial }: Room, memberId: string): Owner {
   return { memberId, merchantCode, currency, isTrial }
 }

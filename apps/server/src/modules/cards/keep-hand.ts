@@ -6,21 +6,64 @@ import type { CardEnd } from './card-machine.ts'
 import type { CardSeat, CardState } from './card-state.ts'
 import { amountIn } from './card-view.ts'
 import type { CarriedCards } from './carry.ts'
-import { CARDS_VENDOR, handRef, ownerIn } from './ids.ts'
+import { isUnderWay } from './contest.ts'
+import { CARDS_VENDOR, contestId, handRef, ownerIn } from './ids.ts'
 import { openingLines } from './opening-lines.ts'
+import { readEntrants } from './store/entrants.ts'
 import { insertHand, insertPlayers } from './store/hands.ts'
 
 type Ending = { readonly end: CardEnd; readonly now: Date }
 
+type SeatedEnd = CardEnd['seats'][number] & { readonly seat: CardSeat }
+
 /** Keeps what everybody saw of a hand, and a round of play for every seat that was in it. */
-export async function keepHand(tx: Tx, { room, state }: CarriedCards, { end, now }: Ending): Promise<void> {
+export async function keepHand(tx: Tx, carried: CarriedCards, { end, now }: Ending): Promise<void> {
+  const { room, state } = carried
   const step = BigInt(state.stakes.step)
-  const seated = end.seats.flatMap((ended) => {
+  const seated = end.seats.flatMap((ended): SeatedEnd[] => {
     const seat = state.seats.find(({ place }) => place === ended.place)
     return seat ? [{ ...ended, seat }] : []
   })
+  const roundIds = isUnderWay(state)
+    ? await roundsOfContest(tx, carried, seated)
+    : await recordSeats(tx, carried, { seated, now })
+  await insertHand(tx, {
+    roomId: room.id,
+    number: state.hand,
+    record: recordOf(room, state, end),
+    unit: BigInt(unitOf(state.stakes)) * step,
+    endedAt: now,
+  })
+  const key = { roomId: room.id, hand: state.hand, endedAt: now }
+  await insertPlayers(
+    tx,
+    seated.map(({ place, seat, net }, index) => {
+      const roundId = roundIds[index] ?? ''
+      return { ...key, place, memberId: seat.memberId, roundId, net: BigInt(net) * step }
+    }),
+  )
+}
+
+/** All hands of a sit & go are of the one round that stands for it. */
+async function roundsOfContest(
+  tx: Tx,
+  { room, state }: CarriedCards,
+  seated: readonly SeatedEnd[],
+): Promise<readonly string[]> {
+  const entrants = await readEntrants(tx, contestId(room, state.contest?.first ?? 0))
+  return seated.map(({ seat }) => entrants.find(({ memberId }) => memberId === seat.memberId)?.roundId ?? '')
+}
+
+type PlayedSeats = { readonly seated: readonly SeatedEnd[]; readonly now: Date }
+
+async function recordSeats(
+  tx: Tx,
+  { room, state }: CarriedCards,
+  { seated, now }: PlayedSeats,
+): Promise<readonly string[]> {
+  const step = BigInt(state.stakes.step)
   const amount = amountIn(state)
-  const roundIds = await recordHands(
+  return recordHands(
     tx,
     seated.map(({ seat, paid, net, rake }) => ({
       owner: ownerIn(room, seat.memberId),
@@ -38,21 +81,6 @@ export async function keepHand(tx: Tx, { room, state }: CarriedCards, { end, now
       after: BigInt(seat.chips) * step,
       now,
     })),
-  )
-  await insertHand(tx, {
-    roomId: room.id,
-    number: state.hand,
-    record: recordOf(room, state, end),
-    unit: BigInt(unitOf(state.stakes)) * step,
-    endedAt: now,
-  })
-  const key = { roomId: room.id, hand: state.hand, endedAt: now }
-  await insertPlayers(
-    tx,
-    seated.map(({ place, seat, net }, index) => {
-      const roundId = roundIds[index] ?? ''
-      return { ...key, place, memberId: seat.memberId, roundId, net: BigInt(net) * step }
-    }),
   )
 }
 
@@ -73,6 +101,7 @@ function recordOf(room: CarriedCards['room'], state: CardState<unknown>, end: Ca
     startedAt: new Date(deal?.beacon.at ?? 0).toISOString(),
     stakes: stakesText(stakes, amount),
     step: amount(1),
+    ...(isUnderWay(state) && { isPoints: true as const }),
     button: deal?.start.button ?? null,
     seats: (deal?.start.stacks ?? []).map(({ place, chips }) => {
       const { name = '', isSimulated = false } = named(place) ?? {}

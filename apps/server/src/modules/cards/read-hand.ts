@@ -8,7 +8,12 @@ import { DAY_MS } from '#platform/time'
 import { deckOf } from './decks.ts'
 import { findHandOfRound } from './store/hands.ts'
 
-export type OwnHandKey = { readonly roundId: string; readonly memberId: string }
+export type OwnHandKey = {
+  readonly roundId: string
+  readonly memberId: string
+  /** Of a sit & go, whose hands are all of one round. */
+  readonly hand?: number | undefined
+}
 
 export type OwnHand = NonNullable<Awaited<ReturnType<typeof findHandOfRound>>> & {
   readonly deck: SealedDeck
@@ -17,8 +22,8 @@ export type OwnHand = NonNullable<Awaited<ReturnType<typeof findHandOfRound>>> &
 }
 
 /** A hand for one of those who were in it, with its deck worked out again; whatever is told of that is chosen by `isOpen`. */
-export async function requireOwnHand(app: App, { roundId, memberId }: OwnHandKey): Promise<OwnHand> {
-  const found = await findHandOfRound(app.db, roundId)
+export async function requireOwnHand(app: App, { roundId, memberId, hand }: OwnHandKey): Promise<OwnHand> {
+  const found = await findHandOfRound(app.db, { roundId, hand })
   if (found?.memberId !== memberId) throw new Refusal('ROUND_NOT_FOUND')
   const { roomId, number, record, endedAt } = found
   const [source = '', round = '0'] = record.proof.beacon.split(' ')

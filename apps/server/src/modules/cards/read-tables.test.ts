@@ -19,9 +19,10 @@ it('a house shows its card games by stakes with their tables, and a seat that is
     ['holdem-low', '0.01', '0.02'],
     ['holdem-six', '0.05', '0.10'],
     ['holdem-high', '0.50', '1.00'],
+    ['holdem-sitgo', null, undefined],
     ['teen-patti', '0.10', undefined],
-    ['teen-patti-blitz', '0.50', undefined],
   ])
+  expect(games[3]?.contest).toEqual({ entry: '10.00', fee: '0.50', prizes: ['39.00', '21.00'] })
   expect(games[2]).toMatchObject({
     kind: 'holdem',
     seats: 6,

@@ -4,7 +4,7 @@ import { listedOf } from '#modules/catalog'
 import { listRooms } from '#modules/rooms'
 import type { App } from '#platform/app'
 import { cardOffer } from './card-rules.ts'
-import { stakesOnWire } from './rules-on-wire.ts'
+import { contestOnWire, stakesOnWire } from './rules-on-wire.ts'
 
 type Wanted = { readonly merchantCode: string; readonly isTrial: boolean }
 
@@ -33,5 +33,6 @@ function offeringOf(game: string, rooms: readonly RoomFace[]): CardOffering[] {
         isPlaying: phase !== 'resting' && phase !== 'waiting',
       }
     })
-  return [{ game, kind, ...stakesOnWire(kind, stakes), seats: cardGames[kind].seats, tables }]
+  const contest = contestOnWire(stakes)
+  return [{ game, kind, ...stakesOnWire(kind, stakes), contest, seats: cardGames[kind].seats, tables }]
 }

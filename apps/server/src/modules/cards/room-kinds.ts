@@ -55,6 +55,8 @@ function done(app: App, carried: readonly CarriedCards[]): void {
   const owners = carried.flatMap(({ room, state, events }) =>
     events.flatMap((event) => {
       if (event.is === 'rose') return event.risen.map(({ memberId }) => ownerIn(room, memberId))
+      if (event.is === 'placed' || event.is === 'cancelled')
+        return event.placed.map(({ memberId }) => ownerIn(room, memberId))
       const isMoved = event.is === 'sat' || event.is === 'topped' || event.is === 'ended'
       return isMoved ? state.seats.map(({ memberId }) => ownerIn(room, memberId)) : []
     }),

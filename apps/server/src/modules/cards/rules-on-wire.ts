@@ -1,8 +1,9 @@
 import type { CardKind, CardRules } from '@baize/contracts'
-import { type CardGame, cardTimes } from '@baize/engines'
+import { type CardGame, cardTimes, sitAndGo } from '@baize/engines'
 import { unitsToWire } from '@baize/money'
 import type { Room } from '#platform/rooms/room-game'
 import { stakesOf, type TableStakes } from './card-rules.ts'
+import { termsOf } from './contest.ts'
 
 /** What a table is played for, as everybody is told it. */
 export function stakesOnWire(
@@ -20,9 +21,17 @@ export function stakesOnWire(
   }
 }
 
+/** What a sit & go costs and pays, in money; null of a table that is played for money itself. */
+export function contestOnWire(stakes: TableStakes) {
+  if (!stakes.contest) return null
+  const { entry, fee, prizes } = termsOf(stakes)
+  return { entry: unitsToWire(entry), fee: unitsToWire(fee), prizes: prizes.map(unitsToWire) }
+}
+
 /** What a table of cards must know before its first frame. */
 export function cardRulesOnWire(game: CardGame, { rules, currency }: Room, rulesHash: string): CardRules {
   const stakes = stakesOf(rules)
+  const contest = contestOnWire(stakes)
   return {
     kind: game.kind,
     domain: game.domain,
@@ -31,6 +40,7 @@ export function cardRulesOnWire(game: CardGame, { rules, currency }: Room, rules
     seats: game.seats,
     step: unitsToWire(BigInt(stakes.step)),
     ...stakesOnWire(game.kind, stakes),
+    contest: contest && { ...contest, chips: sitAndGo.chips, levelMs: sitAndGo.levelMs },
     times: {
       decision: cardTimes.decision,
       bank: cardTimes.bank,

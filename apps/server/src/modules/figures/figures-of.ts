@@ -75,6 +75,7 @@ export function figuresOf({ lines, atEnd, heads }: Stretched): HouseFigures {
     transfers: unitsToWire(units('transfers')),
     gifts: unitsToWire(units('gifts')),
     rake: unitsToWire(-units('rake')),
+    prizes: unitsToWire(units('prizes')),
     demoMoney: unitsToWire(units('demo')),
     unnamed: unitsToWire(units('unnamed') + units('trial')),
     owed: unitsToWire(owedIn(atEnd)),

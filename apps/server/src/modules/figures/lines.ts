@@ -24,6 +24,7 @@ export const flowLines = [
   'transfers',
   'gifts',
   'rake',
+  'prizes',
   'demo',
   'trial',
   'unnamed',
@@ -79,6 +80,7 @@ export function lineOf({ other, isGain, reason }: MemberSide): FlowLine {
   if (kind === 'gateway') return isGain ? 'deposits' : 'withdrawals'
   if (kind === 'jackpot') return 'play'
   if (kind === 'host') return 'gifts'
+  if (kind === 'room') return 'prizes'
   if (kind !== 'house') return 'unnamed'
   if (name === 'play') return beside[reason] ?? 'play'
   return name.startsWith('vendor-') ? 'vendors' : (houses[name] ?? 'unnamed')

@@ -28,7 +28,7 @@ export type PostingOutcome = { readonly posted: Posted } | { readonly refusal: R
 export type SealedPosting = Posting & { readonly digest: string }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-const path = /^(member|house|gateway|jackpot|host)(:[A-Za-z0-9_.-]+)+$/
+const path = /^(member|house|gateway|jackpot|host|room)(:[A-Za-z0-9_.-]+)+$/
 const sentence = /^[^\p{Cc}\p{Cs}]{1,200}$/u
 const MOST_TRANSFERS = 100
 /** A hundred times less than an account can hold, so that no batch adds up past it. */

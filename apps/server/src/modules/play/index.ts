@@ -34,6 +34,7 @@ export {
   retireVendorKeyAtOnce,
 } from './office-vendors.ts'
 export { type HouseRound, playIn } from './play-in.ts'
+export { payPrize, prizesPath, startContest } from './contests.ts'
 export { abandonRound, continueRound, keepRules, playRound, type Step } from './play-round.ts'
 export { getMyRound, getOpenRound, readGameRules } from './read-rounds.ts'
 export { askReopening } from './reopen-game.ts'

@@ -5,8 +5,10 @@ import { openRound, type Round } from './round.ts'
 import { pinPlans, writeBatch } from './store/batch.ts'
 import type { Owner } from './work.ts'
 
-/** A hand of cards as it was for one seat. Amounts are in units of money. */
+/** A hand of cards, or all hands of a contest, as it was for one seat. Amounts are in units of money. */
 export type PlayedHand = {
+  /** Of its round, where that began earlier than it is written. */
+  readonly id?: string
   readonly owner: Owner
   readonly vendor: string
   readonly gameCode: string
@@ -14,7 +16,7 @@ export type PlayedHand = {
   readonly ref: string
   /** What a history shows of it. */
   readonly start: unknown
-  /** What of the rake is this seat's: all that the house has of the hand. */
+  /** What of the rake is this seat's, or the fee of a contest: all that the house has of it. */
   readonly rake: bigint
   /** What lay at the table before and after. */
   readonly before: bigint
@@ -37,9 +39,9 @@ export async function recordHands(tx: Tx, hands: readonly PlayedHand[]): Promise
   return rounds.map(({ id }) => id)
 }
 
-function roundOf({ owner, vendor, gameCode, ref, start, rake, before, after, now }: PlayedHand): Round {
+function roundOf({ id, owner, vendor, gameCode, ref, start, rake, before, after, now }: PlayedHand): Round {
   const opened = openRound({
-    id: uuidv7(now.getTime()),
+    id: id ?? uuidv7(now.getTime()),
     ...owner,
     vendor,
     gameCode,

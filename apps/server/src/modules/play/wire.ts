@@ -48,13 +48,19 @@ export function stateOnWire({ state }: Pick<Round, 'state'>): RoundLine['state']
 }
 
 const handSums = z.object({ paid: z.string(), won: z.string() })
+const contestEnd = z.object({ finish: z.nullable(z.number()) })
 
-/** What a seat put into the pots of a hand of cards and won of them; its stake with the house is the rake alone. */
+/**
+ * What a seat put into the pots of a hand of cards and won of them, or into a sit & go; its stake with the house is the rake
+ * or the fee alone.
+ */
 function handOnWire({ ref, start, staked }: Round) {
-  const sums = ref?.startsWith('hand/') ? z.safeParse(handSums, start) : undefined
-  return sums?.success
-    ? { staked: sums.data.paid, payout: sums.data.won, rake: unitsToWire(staked) }
-    : undefined
+  const isContest = ref?.startsWith('contest/') === true
+  const sums = isContest || ref?.startsWith('hand/') ? z.safeParse(handSums, start) : undefined
+  if (!sums?.success) return undefined
+  const end = isContest ? z.safeParse(contestEnd, start) : undefined
+  const contest = end?.success ? { contest: end.data } : {}
+  return { staked: sums.data.paid, payout: sums.data.won, rake: unitsToWire(staked), ...contest }
 }
 
 export function lineOnWire(round: Round): RoundLine {

@@ -42,10 +42,11 @@ export async function getProfitAndLoss(app: App, { member }: Pick<RecordReader, 
   return { total: totalOf(sums), categories }
 }
 
-function recordOf({ rake, ...row }: store.RecordRow): BetRecord {
+function recordOf({ rake, isContest, finish, ...row }: store.RecordRow): BetRecord {
   return {
     ...row,
     ...(rake !== null && { rake: unitsToWire(rake) }),
+    ...(isContest && { contest: { finish } }),
     staked: unitsToWire(row.staked),
     payout: unitsToWire(row.payout),
     net: row.state === 'settled' ? unitsToWire(row.payout - row.staked) : null,

@@ -32,7 +32,7 @@ export async function chooseRoom(app: App, place: RoomPlace, memberId: string): 
 }
 
 function seatIn(rooms: readonly SeatedRoom[], seats: number): Room | undefined {
-  return rooms.find(({ isOwn }) => isOwn) ?? rooms.find(({ taken }) => taken < seats)
+  return rooms.find(({ isOwn }) => isOwn) ?? rooms.find(({ taken, isTaken }) => taken < seats && !isTaken)
 }
 
 export function kindOf(app: App, { kind: name }: Room): AnyRoomKind {

@@ -9,6 +9,17 @@ export async function takeSeat(tx: Tx, { roomId, place, member }: Seat): Promise
   return store.holdSeat(tx, { ...member, roomId, place, seconds: null })
 }
 
+/** Gives members of a room the places that were drawn for them. */
+export async function changeSeats(
+  tx: Tx,
+  drawn: {
+    readonly roomId: string
+    readonly seats: readonly { readonly memberId: string; readonly place: number }[]
+  },
+): Promise<void> {
+  await store.placeSeats(tx, drawn)
+}
+
 /** Frees the seats of members who are not there any more. */
 export async function riseFromSeats(
   tx: Tx,

@@ -91,6 +91,8 @@ export type RoomGame<State, Command, Event, Secret = undefined> = {
     readonly phase: string
     readonly locksAt: number | null
     readonly history: readonly string[]
+    /** Nobody can sit down, whatever seats are free. */
+    readonly isTaken?: true
     /** For operators: the round that is under way, or the last one. */
     readonly round?: { readonly number: number; readonly bettors: number; readonly staked: string }
   }

@@ -8,7 +8,7 @@ import { useQuery } from '../../lib/query/query.ts'
 import { useText } from '../../lib/texts/i18n.tsx'
 import styles from './CardTables.module.css'
 import { cardTablesQuery } from './card-tables-query.ts'
-import { freeSeats, quickSeat } from './quick-seat.ts'
+import { freeSeats, hasFreeSeat, quickSeat } from './quick-seat.ts'
 
 /** Tables of cards by game and stakes, with their free seats, as they are now; nothing where the house has none. */
 export function CardTables() {
@@ -44,9 +44,13 @@ export function CardTables() {
 }
 
 /** What one plays for, in the words of the game. */
-function useStakes({ blinds, boot, point }: CardOffering) {
+function useStakes({ blinds, boot, point, contest }: CardOffering) {
   const t = useText()
   const { money } = useSettings()
+  if (contest) {
+    const text = [contest.entry, contest.fee].map((amount) => formatAmount(amount, money)).join(' + ')
+    return { name: t('contest.title'), text }
+  }
   const name = blinds ? t('cards.blinds') : boot === null ? t('cards.point') : t('cards.boot')
   const amounts = blinds ? [blinds.small, blinds.big] : [boot ?? point ?? '0.00']
   return { name, text: amounts.map((amount) => formatAmount(amount, money)).join(' / ') }
@@ -54,8 +58,7 @@ function useStakes({ blinds, boot, point }: CardOffering) {
 
 function Offer({ offering }: { readonly offering: CardOffering }) {
   const t = useText()
-  const { money } = useSettings()
-  const { game, kind, buyIn, rake, tables } = offering
+  const { game, kind, tables } = offering
   const stakes = useStakes(offering)
   const title = `${t(`cards.kind.${kind}`)} ${stakes.text}`
   return (
@@ -68,22 +71,7 @@ function Offer({ offering }: { readonly offering: CardOffering }) {
           {t('cards.quick')}
         </SeatLink>
       </div>
-      <dl>
-        <Fact name={t('cards.buyIn')}>
-          <Amount value={buyIn.least} format={money} />
-          {' – '}
-          <Amount value={buyIn.most} format={money} />
-        </Fact>
-        <Fact name={t('cards.rake')}>
-          {rake.cap === null ? (
-            t('cards.rake.percent', { percent: rake.percent })
-          ) : (
-            <>
-              {t('cards.rake.cap', { percent: rake.percent })} <Amount value={rake.cap} format={money} />
-            </>
-          )}
-        </Fact>
-      </dl>
+      <dl>{offering.contest ? <Prizes contest={offering.contest} /> : <Terms offering={offering} />}</dl>
       <p className={styles.note}>
         {tables.length === 0 ? t('cards.unopened') : t('cards.free', { count: freeSeats(offering) })}
       </p>
@@ -96,16 +84,51 @@ function Offer({ offering }: { readonly offering: CardOffering }) {
   )
 }
 
+function Terms({ offering: { buyIn, rake } }: { readonly offering: CardOffering }) {
+  const t = useText()
+  const { money } = useSettings()
+  return (
+    <>
+      <Fact name={t('cards.buyIn')}>
+        <Amount value={buyIn.least} format={money} />
+        {' – '}
+        <Amount value={buyIn.most} format={money} />
+      </Fact>
+      <Fact name={t('cards.rake')}>
+        {rake.cap === null ? (
+          t('cards.rake.percent', { percent: rake.percent })
+        ) : (
+          <>
+            {t('cards.rake.cap', { percent: rake.percent })} <Amount value={rake.cap} format={money} />
+          </>
+        )}
+      </Fact>
+    </>
+  )
+}
+
+/** What the first two of a sit & go get. */
+function Prizes({ contest: { prizes } }: { readonly contest: NonNullable<CardOffering['contest']> }) {
+  const t = useText()
+  const { money } = useSettings()
+  return prizes.map((prize, place) => (
+    <Fact key={place} name={t('contest.prize', { n: place + 1 })}>
+      <Amount value={prize} format={money} />
+    </Fact>
+  ))
+}
+
 type TableProps = {
   readonly table: CardOffering['tables'][number]
   readonly offering: CardOffering
   readonly stakes: string
 }
 
-function Table({ table, offering: { game, seats }, stakes }: TableProps) {
+function Table({ table, offering, stakes }: TableProps) {
   const t = useText()
+  const { game, seats } = offering
   const { room, number, seated, people, simulated, isPlaying } = table
-  const isFull = seated >= seats
+  const isFull = !hasFreeSeat(offering, table)
   return (
     <li className={styles.table}>
       <span className={styles.body}>

@@ -1,8 +1,19 @@
 import type { CardOffering } from '@baize/contracts'
 
+type Seats = Pick<CardOffering, 'seats' | 'tables' | 'contest'>
+
+/** Whether somebody can still sit down there; a sit & go that has begun takes nobody. */
+export function hasFreeSeat(
+  { seats, contest }: Pick<Seats, 'seats' | 'contest'>,
+  { seated, isPlaying }: Seats['tables'][number],
+): boolean {
+  return seated < seats && !(contest && isPlaying)
+}
+
 /** The seats of a game's open tables that nobody has. */
-export function freeSeats({ seats, tables }: Pick<CardOffering, 'seats' | 'tables'>): number {
-  return tables.reduce((free, { seated }) => free + Math.max(0, seats - seated), 0)
+export function freeSeats(offering: Seats): number {
+  const open = offering.tables.filter((table) => hasFreeSeat(offering, table))
+  return open.reduce((free, { seated }) => free + offering.seats - seated, 0)
 }
 
 function peopleAt({ tables }: Pick<CardOffering, 'tables'>): number {

@@ -1,25 +1,44 @@
 import { bytesOf, toBase64Url } from '@baize/client'
-import { demoOf, getHand, getHandProof } from '@baize/contracts'
+import { demoOf, getContest, getHand, getHandProof } from '@baize/contracts'
 import { call } from '../../lib/call/api.ts'
 import { queryOptions } from '../../lib/query/query.ts'
 import { historyKey, type RecordKey, VERIFIER } from './queries.ts'
 
-/** A hand of cards as one of those who were in it may know it. */
-export function handQuery({ account, id, isDemo }: RecordKey) {
+/** Of a sit & go with the number of the hand, since all of them are one round. */
+export type HandKey = RecordKey & { readonly hand?: number }
+
+function queryOf({ id, hand }: HandKey) {
+  return { roundId: id, ...(hand !== undefined && { hand: String(hand) }) }
+}
+
+/** A sit & go with its hands. */
+export function contestQuery({ account, id, isDemo }: RecordKey) {
   return queryOptions({
-    queryKey: historyKey(account, 'hand', id),
-    queryFn: ({ signal }) => call(isDemo ? demoOf(getHand) : getHand, { query: { roundId: id }, signal }),
+    queryKey: historyKey(account, 'contest', id),
+    queryFn: ({ signal }) =>
+      call(isDemo ? demoOf(getContest) : getContest, { query: { roundId: id }, signal }),
+    staleTime: 0,
+  })
+}
+
+/** A hand of cards as one of those who were in it may know it. */
+export function handQuery(key: HandKey) {
+  const { account, id, isDemo, hand = '' } = key
+  return queryOptions({
+    queryKey: historyKey(account, 'hand', `${id}/${hand}`),
+    queryFn: ({ signal }) => call(isDemo ? demoOf(getHand) : getHand, { query: queryOf(key), signal }),
     staleTime: 0,
   })
 }
 
 /** What it is checked with, as a file and as the address of the verifier that has read it. */
-export function handProofQuery({ account, id, isDemo }: RecordKey) {
+export function handProofQuery(key: HandKey) {
+  const { account, id, isDemo, hand = '' } = key
   return queryOptions({
-    queryKey: historyKey(account, 'hand-proof', id),
+    queryKey: historyKey(account, 'hand-proof', `${id}/${hand}`),
     queryFn: async ({ signal }) => {
       const found = await call(isDemo ? demoOf(getHandProof) : getHandProof, {
-        query: { roundId: id },
+        query: queryOf(key),
         signal,
       })
       const file = JSON.stringify(found)

@@ -1,9 +1,9 @@
 import { intlTag, type HandRecord } from '@baize/contracts'
-import { Amount, Card, SectionHeader } from '@baize/ui'
+import { Card, SectionHeader } from '@baize/ui'
 import { useMemo } from 'react'
-import { useSettings } from '../../lib/page/boot.tsx'
 import { useLanguage, useText } from '../../lib/texts/i18n.tsx'
 import styles from './hand.module.css'
+import { HandAmount } from './HandAmount.tsx'
 import { type HandAction, handStreets } from './hand-steps.ts'
 import { doneKey } from './hand-words.ts'
 import { PlayingCards } from './PlayingCards.tsx'
@@ -33,7 +33,6 @@ export function HandActions({ record }: { readonly record: HandRecord }) {
 
 function ActionLine({ action, record }: { readonly action: HandAction; readonly record: HandRecord }) {
   const t = useText()
-  const { money } = useSettings()
   const clock = useClock()
   const { at, place, did, amount, cards = [], doneFor } = action
   return (
@@ -43,7 +42,7 @@ function ActionLine({ action, record }: { readonly action: HandAction; readonly 
       </time>
       <span className={styles.what}>
         <span className={styles.who}>{nameAt(record, place)}</span> {t(doneKey(did))}{' '}
-        {amount !== undefined && <Amount value={amount} format={money} />}
+        {amount !== undefined && <HandAmount record={record} value={amount} />}
         <PlayingCards cards={cards} />
         {doneFor && <span className={styles.for}>{t(`hand.for.${doneFor}`)}</span>}
       </span>

@@ -1,6 +1,6 @@
 import type { PlayedCards, RoundDetail } from '@baize/contracts'
 import { Amount, Button, buttonClass, Card, Fact, SectionHeader } from '@baize/ui'
-import { handProofQuery, handQuery } from '../../features/history/hand-queries.ts'
+import { type HandKey, handProofQuery, handQuery } from '../../features/history/hand-queries.ts'
 import { Result } from '../../features/history/Result.tsx'
 import { useMoment } from '../../features/history/use-moment.ts'
 import { keepFile } from '../../lib/files/file-call.ts'
@@ -21,22 +21,28 @@ type HandDetailProps = { readonly round: RoundDetail; readonly isDemo: boolean }
 
 /** A hand of cards: what it came to, how it was played step by step, and how to check it. */
 export function HandDetail({ round, isDemo }: HandDetailProps) {
-  const key = { account: useSession()?.userName ?? '', id: round.roundId, isDemo }
-  const answer = useQuery(handQuery(key))
   return (
     <>
       <HandSums round={round} />
-      <Partly answer={answer} of="card" count={3}>
-        {(hand) => (
-          <>
-            <HandReplay hand={hand} />
-            <HandEnd hand={hand} />
-            <HandActions record={hand.record} />
-            <HandFiles hand={hand} roundKey={key} />
-          </>
-        )}
-      </Partly>
+      <PlayedHand handKey={{ account: useSession()?.userName ?? '', id: round.roundId, isDemo }} />
     </>
+  )
+}
+
+/** How a hand was played step by step, and how to check it. */
+export function PlayedHand({ handKey }: { readonly handKey: HandKey }) {
+  const answer = useQuery(handQuery(handKey))
+  return (
+    <Partly answer={answer} of="card" count={3}>
+      {(hand) => (
+        <>
+          <HandReplay hand={hand} />
+          <HandEnd hand={hand} />
+          <HandActions record={hand.record} />
+          <HandFiles hand={hand} handKey={handKey} />
+        </>
+      )}
+    </Partly>
   )
 }
 
@@ -63,13 +69,13 @@ function HandSums({ round }: { readonly round: RoundDetail }) {
   )
 }
 
-type HandFilesProps = { readonly hand: PlayedCards; readonly roundKey: Parameters<typeof handProofQuery>[0] }
+type HandFilesProps = { readonly hand: PlayedCards; readonly handKey: HandKey }
 
 /** The hand as text to keep, and everything it is checked with. */
-function HandFiles({ hand: { text, record, opensAt }, roundKey }: HandFilesProps) {
+function HandFiles({ hand: { text, record, opensAt }, handKey }: HandFilesProps) {
   const t = useText()
   const moment = useMoment()
-  const proof = useQuery(handProofQuery(roundKey))
+  const proof = useQuery(handProofQuery(handKey))
   const { data } = proof
   async function copy(): Promise<void> {
     await navigator.clipboard.writeText(text)

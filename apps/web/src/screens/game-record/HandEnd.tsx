@@ -1,17 +1,15 @@
 import type { PlayedCards } from '@baize/contracts'
-import { Amount, Card, Fact, SectionHeader } from '@baize/ui'
-import { Result } from '../../features/history/Result.tsx'
-import { useSettings } from '../../lib/page/boot.tsx'
+import { Card, Fact, SectionHeader } from '@baize/ui'
 import { amountOf, unitsOf } from '../../lib/texts/amounts.ts'
 import { useText } from '../../lib/texts/i18n.tsx'
 import styles from './hand.module.css'
 import { nameAt } from './HandActions.tsx'
+import { HandAmount } from './HandAmount.tsx'
 import { PlayingCards } from './PlayingCards.tsx'
 
 /** What a hand came to for everybody: cards that were shown, pots with their rake, and who has more or less. */
 export function HandEnd({ hand }: { readonly hand: PlayedCards }) {
   const t = useText()
-  const { money } = useSettings()
   const { record, dealt, place: own } = hand
   const cardsAt = (place: number) =>
     [...dealt, ...record.shown].find((each) => each.place === place)?.cards ?? []
@@ -26,7 +24,7 @@ export function HandEnd({ hand }: { readonly hand: PlayedCards }) {
               {place === own && <span className={styles.mark}>{t('hand.you')}</span>}
               {isSimulated && <span className={styles.mark}>{t('hand.simulated')}</span>}
             </span>
-            <Result net={amountOf(unitsOf(after) - unitsOf(stack))} format={money} />
+            <HandAmount record={record} value={amountOf(unitsOf(after) - unitsOf(stack))} isNet />
             <PlayingCards cards={cardsAt(place)} />
           </li>
         ))}
@@ -37,20 +35,24 @@ export function HandEnd({ hand }: { readonly hand: PlayedCards }) {
             key={nth}
             name={t('hand.pot', { n: nth + 1, names: places.map((each) => nameAt(record, each)).join(', ') })}
           >
-            <Amount value={amount} format={money} />
-            <span className={styles.note}>
-              {t('hand.rake')} <Amount value={rake} format={money} />
-            </span>
+            <HandAmount record={record} value={amount} />
+            {!record.isPoints && (
+              <span className={styles.note}>
+                {t('hand.rake')} <HandAmount record={record} value={rake} />
+              </span>
+            )}
           </Fact>
         ))}
         {record.back && (
           <Fact name={t('hand.back', { name: nameAt(record, record.back.place) })}>
-            <Amount value={record.back.amount} format={money} />
+            <HandAmount record={record} value={record.back.amount} />
           </Fact>
         )}
-        <Fact name={t('hand.rake')}>
-          <Amount value={record.rake} format={money} />
-        </Fact>
+        {!record.isPoints && (
+          <Fact name={t('hand.rake')}>
+            <HandAmount record={record} value={record.rake} />
+          </Fact>
+        )}
       </dl>
     </Card>
   )

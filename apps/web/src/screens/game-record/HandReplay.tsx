@@ -1,12 +1,12 @@
 import type { PlayedCards } from '@baize/contracts'
-import { Amount, Card, classes, IconButton, SectionHeader } from '@baize/ui'
+import { Card, classes, IconButton, SectionHeader } from '@baize/ui'
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react'
 import { type KeyboardEvent, useMemo, useState } from 'react'
-import { useSettings } from '../../lib/page/boot.tsx'
 import { amountOf } from '../../lib/texts/amounts.ts'
 import { useText } from '../../lib/texts/i18n.tsx'
 import styles from './hand.module.css'
 import { nameAt } from './HandActions.tsx'
+import { HandAmount } from './HandAmount.tsx'
 import { type HandStep, handSteps, type StepSeat } from './hand-steps.ts'
 import { doneKey } from './hand-words.ts'
 import { PlayingCards } from './PlayingCards.tsx'
@@ -22,7 +22,7 @@ export function HandReplay({ hand }: { readonly hand: PlayedCards }) {
     <Card>
       <SectionHeader title={t('hand.replay')} />
       <div className={styles.table}>
-        <Middle step={step} />
+        <Middle step={step} record={hand.record} />
         <ul className={styles.places}>
           {step.seats.map((seat) => (
             <Seat key={seat.place} seat={seat} step={step} hand={hand} />
@@ -83,15 +83,16 @@ function Controls({ place, last, onGo }: ControlsProps) {
   )
 }
 
-function Middle({ step: { board, trick, pot } }: { readonly step: HandStep }) {
+type MiddleProps = { readonly step: HandStep; readonly record: PlayedCards['record'] }
+
+function Middle({ step: { board, trick, pot }, record }: MiddleProps) {
   const t = useText()
-  const { money } = useSettings()
   return (
     <div className={styles.middle}>
       <PlayingCards cards={board.length > 0 ? board : trick} />
       {pot > 0 && (
         <span className={styles.pot}>
-          {t('hand.middle')} <Amount value={amountOf(pot)} format={money} />
+          {t('hand.middle')} <HandAmount record={record} value={amountOf(pot)} />
         </span>
       )}
     </div>
@@ -102,7 +103,6 @@ type SeatProps = { readonly seat: StepSeat; readonly step: HandStep; readonly ha
 
 function Seat({ seat, step, hand }: SeatProps) {
   const t = useText()
-  const { money } = useSettings()
   const { place, stack, bet, isOut, won } = seat
   const { record, dealt, place: own } = hand
   const known = dealt.find((each) => each.place === place)?.cards
@@ -123,16 +123,16 @@ function Seat({ seat, step, hand }: SeatProps) {
         closed={cards.length > 0 || isOut || record.game === 'tien-len' ? 0 : heldIn(record.game)}
       />
       <span className={styles.stack}>
-        <Amount value={amountOf(stack)} format={money} />
+        <HandAmount record={record} value={amountOf(stack)} />
       </span>
       {bet > 0 && (
         <span className={styles.bet}>
-          {t('hand.bet')} <Amount value={amountOf(bet)} format={money} />
+          {t('hand.bet')} <HandAmount record={record} value={amountOf(bet)} />
         </span>
       )}
       {won > 0 && (
         <span className={styles.won}>
-          {t('hand.wins')} <Amount value={amountOf(won)} format={money} />
+          {t('hand.wins')} <HandAmount record={record} value={amountOf(won)} />
         </span>
       )}
     </li>
@@ -152,11 +152,10 @@ function Said({
   readonly hand: PlayedCards
 }) {
   const t = useText()
-  const { money } = useSettings()
   if (isEnd) {
     return record.won.map(({ place, amount }) => (
       <span key={place} className={styles.sentence}>
-        {nameAt(record, place)} {t('hand.wins')} <Amount value={amount} format={money} />
+        {nameAt(record, place)} {t('hand.wins')} <HandAmount record={record} value={amount} />
       </span>
     ))
   }
@@ -165,7 +164,7 @@ function Said({
   return (
     <>
       {nameAt(record, place)} {t(doneKey(did))}{' '}
-      {amount !== undefined && <Amount value={amount} format={money} />}
+      {amount !== undefined && <HandAmount record={record} value={amount} />}
       {doneFor && <span className={styles.for}>{t(`hand.for.${doneFor}`)}</span>}
     </>
   )

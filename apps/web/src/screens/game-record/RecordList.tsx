@@ -151,6 +151,11 @@ function Round({ round, format }: { readonly round: BetRecord; readonly format: 
   )
 }
 
+/** Which of all somebody became in a sit & go. */
+function finishText(t: ReturnType<typeof useText>, finish: number | null): string {
+  return finish === null ? t('contest.cancelled') : t('contest.finish', { n: finish })
+}
+
 type HandSumsProps = { readonly round: BetRecord; readonly rake: string; readonly format: CurrencyFormat }
 
 /** Of a hand of cards: what went into pots, what came out of them, and what of it the house has. */
@@ -158,11 +163,12 @@ function HandSums({ round, rake, format }: HandSumsProps) {
   const t = useText()
   return (
     <span className={styles.hand}>
+      {round.contest && `${finishText(t, round.contest.finish)} · `}
       {t('hand.paid')} <Amount value={round.staked} format={format} />
       {' · '}
       {t('hand.won')} <Amount value={round.payout} format={format} />
       {' · '}
-      {t('hand.rake')} <Amount value={rake} format={format} />
+      {t(round.contest ? 'contest.fee' : 'hand.rake')} <Amount value={rake} format={format} />
     </span>
   )
 }

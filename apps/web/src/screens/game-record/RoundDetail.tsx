@@ -14,6 +14,7 @@ import { BackToList } from '../layout/BackToList.tsx'
 import { Loaded } from '../layout/Loaded.tsx'
 import { PublicLog } from '../layout/PublicLog.tsx'
 import styles from './GameRecordScreen.module.css'
+import { ContestDetail } from './ContestDetail.tsx'
 import { HandDetail } from './HandDetail.tsx'
 import { Proof } from './Proof.tsx'
 import { VolleyShots } from './VolleyShots.tsx'
@@ -36,7 +37,7 @@ export function RoundDetail({ id, isDemo }: RoundDetailProps) {
     >
       {(round) => (
         <>
-          {round.rake === undefined ? <Facts round={round} /> : <HandDetail round={round} isDemo={isDemo} />}
+          <Told round={round} isDemo={isDemo} />
           {round.played?.kind === 'reef' && <VolleyShots view={round.played.view} />}
           {round.played && <Proof played={round.played} id={id} isDemo={isDemo} />}
           {(round.played || round.rake !== undefined) && <PublicLog />}
@@ -44,6 +45,12 @@ export function RoundDetail({ id, isDemo }: RoundDetailProps) {
       )}
     </Loaded>
   )
+}
+
+/** What a round came to, in the words of what it was. */
+function Told({ round, isDemo }: { readonly round: Detail; readonly isDemo: boolean }) {
+  if (round.contest) return <ContestDetail round={round} isDemo={isDemo} />
+  return round.rake === undefined ? <Facts round={round} /> : <HandDetail round={round} isDemo={isDemo} />
 }
 
 function Facts({ round }: { readonly round: Detail }) {

@@ -1,4 +1,5 @@
 import type { HandRecord } from '@baize/contracts'
+import { unitsFromWire } from '@baize/money'
 import { cardName } from '../../cards/deck.ts'
 
 const suitLetters: Readonly<Record<string, string>> = { S: 's', H: 'h', D: 'd', C: 'c' }
@@ -12,7 +13,8 @@ function written(card: number): string {
 const cardsIn = (cards: readonly number[]) => `[${cards.map(written).join(' ')}]`
 
 /** A hand as text, line by line, for whoever keeps or studies it, with the cards that they may know: the same for the same record. */
-export function handText(record: HandRecord, dealt: HandRecord['shown'] = []): string {
+export function handText(kept: HandRecord, dealt: HandRecord['shown'] = []): string {
+  const record = kept.isPoints ? inChips(kept) : kept
   const nameAt = new Map(record.seats.map(({ place, name }) => [place, name]))
   const who = (place: number) => `Seat ${place + 1} (${nameAt.get(place) ?? ''})`
   return [
@@ -32,6 +34,27 @@ export function handText(record: HandRecord, dealt: HandRecord['shown'] = []): s
     `root ${record.proof.root}`,
     '',
   ].join('\n')
+}
+
+/** Chips of a sit & go are counted, and are no money. */
+function inChips(record: HandRecord): HandRecord {
+  const chips = (amount: string) => String(unitsFromWire(amount) / unitsFromWire(record.step))
+  const counted = <Line extends { readonly amount: string }>(line: Line) => {
+    return { ...line, amount: chips(line.amount) }
+  }
+  return {
+    ...record,
+    currency: 'chips',
+    stakes: record.stakes.split('/').map(chips).join('/'),
+    seats: record.seats.map((seat) => ({ ...seat, stack: chips(seat.stack), after: chips(seat.after) })),
+    actions: record.actions.map((action) => {
+      return action.amount === undefined ? action : { ...action, amount: chips(action.amount) }
+    }),
+    pots: record.pots.map((pot) => ({ ...counted(pot), rake: chips(pot.rake) })),
+    back: record.back && counted(record.back),
+    won: record.won.map(counted),
+    rake: chips(record.rake),
+  }
 }
 
 type Who = (place: number) => string

@@ -40,6 +40,15 @@ export {
 } from './simulated-poker.ts'
 export { simulatedTienLen } from './simulated-tien-len.ts'
 export {
+  blindsAfter,
+  cancelledSitAndGo,
+  entryFee,
+  prizesOf,
+  seatsByLot,
+  sitAndGo,
+  sitAndGoPrizes,
+} from './sit-and-go.ts'
+export {
   openTeenPatti,
   potOf,
   type TeenPattiHand,

@@ -37,15 +37,16 @@ export async function insertPlayers(tx: Tx, players: readonly HandPlayerRow[]): 
       ${players.map(({ endedAt }) => endedAt.toISOString())}::timestamptz[])`)
 }
 
-/** The hand that a round of play stands for, and where its member sat. */
+/** The hand that a round of play stands for, and where its member sat; of a sit & go the one of a number, else its last. */
 export async function findHandOfRound(
   db: Db,
-  roundId: string,
+  { roundId, hand }: { readonly roundId: string; readonly hand: number | undefined },
 ): Promise<(HandRow & Pick<HandPlayerRow, 'place' | 'memberId'>) | undefined> {
   return db.maybe(sql`
     select h.room_id, h.number, h.record, h.ended_at, p.place, p.member_id
     from cards.player p join cards.hand h on h.room_id = p.room_id and h.number = p.hand
-    where p.round_id = ${roundId}`)
+    where p.round_id = ${roundId} and (${hand ?? null}::int is null or p.hand = ${hand ?? null})
+    order by p.hand desc limit 1`)
 }
 
 /** The hands that a member was in, the newest first. */
@@ -57,4 +58,15 @@ export async function readHandsOf(
     select h.room_id, h.number, h.record, h.ended_at, p.place
     from cards.player p join cards.hand h on h.room_id = p.room_id and h.number = p.hand
     where p.member_id = ${memberId} order by p.ended_at desc limit ${limit}`)
+}
+
+/** All hands of a round, in their order. */
+export async function readHandsOfRound(
+  db: Db,
+  roundId: string,
+): Promise<(HandRow & Pick<HandPlayerRow, 'place'>)[]> {
+  return db.rows(sql`
+    select h.room_id, h.number, h.record, h.ended_at, p.place
+    from cards.player p join cards.hand h on h.room_id = p.room_id and h.number = p.hand
+    where p.round_id = ${roundId} order by p.hand limit 2000`)
 }

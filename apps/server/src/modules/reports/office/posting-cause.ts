@@ -14,7 +14,7 @@ const causes: readonly {
   { begins: /^vendor (transfer|loss)/, kind: 'transfer' },
   { begins: /^agent |^commission taken$|^received from agent$/, kind: 'agents' },
   { begins: /^gift to a host$|^gifts paid out$/, kind: 'gifts' },
-  { begins: /^hand of cards$|^(to|from) a table of cards$/, kind: 'cards' },
+  { begins: /^hand of cards$|^(to|from) a table of cards$|^(entries|prize) of a sit & go$/, kind: 'cards' },
   { begins: /^disputed?( decided)?$/, kind: 'case' },
   { begins: /^adjustment$/, kind: 'adjustment' },
 ]

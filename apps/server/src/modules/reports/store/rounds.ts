@@ -22,6 +22,9 @@ export type RecordRow = {
   readonly payout: bigint
   /** Of a hand of cards. */
   readonly rake: bigint | null
+  /** Whether it is a sit & go, and which of all they became. */
+  readonly isContest: boolean
+  readonly finish: number | null
   readonly startedAt: Date
   readonly settledAt: Date | null
 }
@@ -34,8 +37,9 @@ export type SumRow = {
 }
 
 /** What a round took from its member and gave back. In a hand of cards that is what went into pots and came out of them. */
-const staked = sql`case when r.ref like 'hand/%' then round((r.start ->> 'paid')::numeric * 10000)::bigint else r.staked end`
-const payout = sql`case when r.ref like 'hand/%' then round((r.start ->> 'won')::numeric * 10000)::bigint else r.payout end`
+const isOfCards = sql`(r.ref like 'hand/%' or r.ref like 'contest/%')`
+const staked = sql`case when ${isOfCards} then round((r.start ->> 'paid')::numeric * 10000)::bigint else r.staked end`
+const payout = sql`case when ${isOfCards} then round((r.start ->> 'won')::numeric * 10000)::bigint else r.payout end`
 
 /** A round with its game; one that has left the catalogue keeps its code. */
 function rounds({ memberId, from, to, gameType }: RoundSlice): Query {
@@ -56,7 +60,8 @@ export async function readRecords(
     select r.id as round_id, r.game_code as game_id, g.node_id::text as node_id,
       coalesce(g.names ->> ${page.language}, g.names ->> 'EN', r.game_code) as game_name, g.game_type,
       coalesce(v.display_name, r.vendor) as vendor, g.emblem as icon_url, r.state, ${staked} as staked, ${payout} as payout,
-      case when r.ref like 'hand/%' then r.staked end as rake, r.started_at, r.settled_at
+      case when ${isOfCards} then r.staked end as rake, coalesce(r.ref like 'contest/%', false) as is_contest,
+      case when r.ref like 'contest/%' then (r.start ->> 'finish')::int end as finish, r.started_at, r.settled_at
     from ${rounds(slice)}
     order by r.started_at desc, r.id desc limit ${page.size} offset ${(page.number - 1) * page.size}`)
 }

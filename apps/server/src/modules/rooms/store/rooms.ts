@@ -21,6 +21,8 @@ export type SeatedRoom = Room & {
   readonly number: number
   /** How many of its seats are somebody's, or held for them. */
   readonly taken: number
+  /** Nobody can sit down in it, whatever seats are free. */
+  readonly isTaken: boolean
   /** Whoever looks has one of them. */
   readonly isOwn: boolean
 }
@@ -32,7 +34,8 @@ export async function findSeatedRooms(
   memberId: string,
 ): Promise<SeatedRoom[]> {
   return db.rows<SeatedRoom>(sql`
-    select ${columns}, number, count(s.place)::int as taken, coalesce(bool_or(s.member_id = ${memberId}), false) as is_own
+    select ${columns}, number, count(s.place)::int as taken, coalesce(bool_or(s.member_id = ${memberId}), false) as is_own,
+      coalesce((face ->> 'isTaken')::boolean, false) as is_taken
     from rooms.room r left join rooms.seat s
       on s.room_id = r.id and (s.hold_ends_at is null or s.hold_ends_at > clock_timestamp())
     where game_code = ${gameCode} and merchant_code = ${merchantCode} and currency = ${currency}

@@ -9,7 +9,7 @@ type NamedSeat = Seat & {
   readonly seconds: number | null
 }
 
-/** Holds a seat for a member; what they held before in the room is given up. False where it is another's. */
+/** Holds a seat for a member; what they held before in the room is given up. False where it is another's, or nobody can sit down. */
 export async function holdSeat(
   tx: Tx,
   { roomId, memberId, place, name, isSimulated, seconds }: NamedSeat,
@@ -19,8 +19,9 @@ export async function holdSeat(
       and (hold_ends_at < clock_timestamp() or (member_id = ${memberId} and place <> ${place} and hold_ends_at is not null))`)
   const held = await tx.rows(sql`
     insert into rooms.seat (room_id, place, member_id, name, is_simulated, hold_ends_at)
-    values (${roomId}, ${place}, ${memberId}, ${name}, ${isSimulated},
-      clock_timestamp() + make_interval(secs => ${seconds}::int))
+    select ${roomId}::uuid, ${place}::int, ${memberId}::uuid, ${name}::text, ${isSimulated}::boolean,
+      clock_timestamp() + make_interval(secs => ${seconds}::int)
+    where not exists (select from rooms.room where id = ${roomId} and face @> '{"isTaken": true}')
     on conflict do nothing returning place`)
   return held.length > 0 || (await ownSeat(tx, { roomId, memberId })) === place
 }
@@ -45,6 +46,28 @@ export async function ownSeat(
   const seat = await db.maybe<{ place: number }>(sql`
     select place from rooms.seat where room_id = ${roomId} and member_id = ${memberId}`)
   return seat?.place
+}
+
+/** Gives members other places of their room, all of them at once. */
+export async function placeSeats(
+  tx: Tx,
+  { roomId, seats }: { readonly roomId: string; readonly seats: readonly Omit<Seat, 'roomId'>[] },
+): Promise<void> {
+  const memberIds = seats.map(({ memberId }) => memberId)
+  const risen = await tx.rows<{
+    memberId: string
+    name: string
+    isSimulated: boolean
+    isLeaving: boolean
+  }>(sql`
+    delete from rooms.seat where room_id = ${roomId} and member_id = any (${memberIds}::uuid[])
+    returning member_id, name, is_simulated, is_leaving`)
+  const placeOf = new Map(seats.map(({ memberId, place }) => [memberId, place]))
+  await tx.rows(sql`
+    insert into rooms.seat (room_id, place, member_id, name, is_simulated, is_leaving)
+    select ${roomId}::uuid, * from unnest(${risen.map(({ memberId }) => placeOf.get(memberId) ?? 0)}::int[],
+      ${risen.map(({ memberId }) => memberId)}::uuid[], ${risen.map(({ name }) => name)}::text[],
+      ${risen.map(({ isSimulated }) => isSimulated)}::boolean[], ${risen.map(({ isLeaving }) => isLeaving)}::boolean[])`)
 }
 
 /** Frees the seats of members who are not there any more. */
