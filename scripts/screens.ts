@@ -8,6 +8,7 @@ import {
   type FrameLocator,
   type Page,
 } from '@playwright/test'
+import { sitDown } from '../tests/e2e/cards-page.ts'
 import { gameIsReady } from '../tests/e2e/games-real.ts'
 import { enterOffice, walkTo } from '../tests/e2e/office-page.ts'
 import { demoPerson, order, type Person } from '../tests/e2e/people.ts'
@@ -27,7 +28,7 @@ type Look = { readonly language: 'EN' | 'BN' | 'UR'; readonly theme: Theme }
 type Size = { readonly width: number; readonly height: number }
 type Screen = {
   readonly name: string
-  /** `$deposit` and `$withdrawal` are those that the member has made. */
+  /** `$deposit` and `$withdrawal` are those that the member has made, `$hand` one that they have played. */
   readonly path: string
   readonly isForMembers?: true
   /** `$bill` is the address of the newest rebate. */
@@ -68,6 +69,14 @@ const screens: readonly Screen[] = [
   { name: 'sic-bo', path: '/m/playGame?game=sic-bo', isForMembers: true, isBrief: true },
   { name: 'andar-bahar', path: '/m/playGame?game=andar-bahar', isForMembers: true, isBrief: true },
   { name: 'show-wheel', path: '/m/playGame?game=show-wheel', isForMembers: true, isBrief: true },
+  { name: 'reef-lagoon', path: '/m/playGame?game=reef-lagoon', isForMembers: true, isSized: true },
+  { name: 'reef-wreck', path: '/m/playGame?game=reef-wreck', isForMembers: true, isBrief: true },
+  { name: 'reef-abyss', path: '/m/playGame?game=reef-abyss', isForMembers: true, isBrief: true },
+  { name: 'card-tables', path: '/m/gameList?gameType=PVP', isForMembers: true },
+  { name: 'holdem', path: '/m/playGame?game=holdem-six', isForMembers: true, isSized: true },
+  { name: 'teen-patti', path: '/m/playGame?game=teen-patti', isForMembers: true, isBrief: true },
+  { name: 'tien-len', path: '/m/playGame?game=tien-len', isForMembers: true, isSized: true },
+  { name: 'hand', path: '$hand', isForMembers: true },
   { name: 'lottery', path: '/m/startLottery?gameId=rapid-five', isForMembers: true, isSized: true },
   { name: 'deposit', path: '/m/voucherCenter', isForMembers: true, isSized: true },
   { name: 'deposit-status', path: '/m/voucherCenter?deposit=$deposit', isForMembers: true },
@@ -104,12 +113,16 @@ const sizes: readonly Size[] = [
   { width: 1280, height: 800 },
 ]
 
+/** So many are simulated in each house: nobody plays cards alone. */
+const COMPANY = 8
+
 /** Pictures of the screens for `docs/screens`, as a phone shows them; names on the command line pick some. */
 async function takeScreens(wanted: readonly string[]): Promise<void> {
   const executablePath = ensureBrowser()
   await buildIfStale()
   mkdirSync(folder, { recursive: true })
   const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+  process.env.E2E_PLAYERS ??= String(COMPANY)
   await withBrowserWorld(async (world) => {
     Object.assign(process.env, world)
     const browser = await chromium.launch({ executablePath })
@@ -237,7 +250,8 @@ async function logIn(page: Page, { account, password }: Person = member): Promis
 }
 
 async function take(page: Page, { name, path }: Screen, suffix: string): Promise<void> {
-  await page.goto(path)
+  if (path === '$hand') await openHand(page)
+  else await page.goto(path)
   await page.waitForLoadState('networkidle')
   if (path.startsWith('/m/playGame')) await gameStands(page.frameLocator('iframe'))
   await page.evaluate(() => document.fonts.ready.then(() => true))
@@ -250,12 +264,35 @@ async function take(page: Page, { name, path }: Screen, suffix: string): Promise
   await shoot(page, `${name}-${suffix}`)
 }
 
-/** A room is shown while it takes bets. */
+/** The last step of a hand that was played before. */
+async function openHand(page: Page): Promise<void> {
+  await order({ do: 'hand', account: member.account })
+  await page.goto('/m/gameRecord')
+  await page.locator('main a[href*="round="]').first().click()
+  await page.getByRole('slider').press('End')
+}
+
+/** A room is shown while it takes bets, a reef while fish swim, a table of cards with cards of one's own. */
 async function gameStands(frame: FrameLocator): Promise<void> {
   await gameIsReady(frame)
+  if ((await frame.locator('.cards-table').count()) > 0) return holdCards(frame)
   if ((await frame.locator('body[data-room]').count()) > 0)
-    await frame.locator('body[data-phase="betting"]').waitFor({ state: 'attached' })
+    await frame
+      .locator('body[data-phase="betting"], body[data-phase="swimming"]')
+      .waitFor({ state: 'attached' })
 }
+
+async function holdCards(frame: FrameLocator): Promise<void> {
+  const [offer, own] = [
+    frame.locator('.cards-offer[data-action="sit"]'),
+    frame.locator('.seat[data-own="true"]'),
+  ]
+  await offer.or(own).first().waitFor()
+  if (await offer.isVisible()) await sitDown(frame, CARD_STACK)
+  await frame.locator('.seat[data-own="true"] .card, .fan-card, .teen-cards .card').first().waitFor()
+}
+
+const CARD_STACK = '10.00'
 
 async function shoot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 80 })
