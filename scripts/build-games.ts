@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { cardGameCodes, reefGames, roomGames } from '@baize/contracts'
+import { roomGames } from '@baize/contracts'
 import { iconOf, originals, slotTitles, wornThemes } from '@baize/engines'
 import { build, type InlineConfig } from 'vite'
 import { bringUpToDate, type Note } from '../apps/web/art/bring-up-to-date.ts'
@@ -112,9 +112,9 @@ function common(): InlineConfig {
 function gamesConfig(): InlineConfig {
   const pages = [
     ...kinds.map((kind) => [kind, join(games, `originals/src/${kind}.ts`)]),
-    ...roomGames.map((kind) => [kind, join(games, `tables/src/${kind}.ts`)]),
-    ...reefGames.map((game) => [game, join(games, `fish/src/${game}.ts`)]),
-    ...cardGameCodes.map((game) => [game, join(games, `cards/src/${game}.ts`)]),
+    ...Object.entries(roomGames).flatMap(([kind, codes]) =>
+      codes.map((code) => [code, join(games, `${kind}/src/${code}.ts`)]),
+    ),
   ]
   return {
     ...common(),
@@ -164,7 +164,7 @@ function ownGames() {
       slotTitles.filter(({ theme }) => theme.id === id).map((title) => title.id),
     ]),
   )
-  return { languages, originals: kinds, slots, tables: [...roomGames, ...reefGames, ...cardGameCodes] }
+  return { languages, originals: kinds, slots, tables: Object.values(roomGames).flat() }
 }
 
 async function digestOfDrawings(): Promise<string> {

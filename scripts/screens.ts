@@ -1,20 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  type Browser,
-  type BrowserContext,
-  chromium,
-  devices,
-  type FrameLocator,
-  type Page,
-} from '@playwright/test'
-import { gameIsReady } from '../tests/e2e/games-real.ts'
+import { type Browser, type BrowserContext, chromium, devices, type Page } from '@playwright/test'
 import { enterOffice, walkTo } from '../tests/e2e/office-page.ts'
 import { demoPerson, order, type Person } from '../tests/e2e/people.ts'
 import { type BrowserWorld, withBrowserWorld } from '../tests/support/browser-world.ts'
 import { ensureBrowser } from './browser.ts'
 import { buildIfStale } from './build.ts'
 import { explain } from './problem.ts'
+import { gameStands } from './screens/game-stands.ts'
+import { type Screen, screens } from './screens/list.ts'
 import { leaveWork, type LivedIn, liveIn } from './screens/lived-in.ts'
 import { takeScreensOfOffice } from './screens/office.ts'
 
@@ -25,68 +19,6 @@ const visitor = { account: 'wilma', password: member.password }
 type Theme = 'dark' | 'light'
 type Look = { readonly language: 'EN' | 'BN' | 'UR'; readonly theme: Theme }
 type Size = { readonly width: number; readonly height: number }
-type Screen = {
-  readonly name: string
-  /** `$deposit` and `$withdrawal` are those that the member has made. */
-  readonly path: string
-  readonly isForMembers?: true
-  /** `$bill` is the address of the newest rebate. */
-  readonly isForAgents?: true
-  /** Taken in every size, not on a phone alone. */
-  readonly isSized?: true
-  /** Taken in the first look and in the last alone. */
-  readonly isBrief?: true
-}
-
-const screens: readonly Screen[] = [
-  { name: 'home', path: '/m/home', isSized: true },
-  { name: 'login', path: '/m/login' },
-  { name: 'register', path: '/m/register' },
-  { name: 'forget', path: '/m/forget' },
-  { name: 'trial', path: '/m/trail' },
-  { name: 'game-list', path: '/m/gameList' },
-  { name: 'game-lobby', path: '/m/game' },
-  { name: 'hot-games', path: '/m/hotGames' },
-  { name: 'shows', path: '/m/shows', isForMembers: true, isSized: true },
-  { name: 'show', path: '/m/show?game=parlour-live', isForMembers: true, isSized: true },
-  { name: 'hosting', path: '/m/member/hosting', isForMembers: true },
-  { name: 'slots-center', path: '/m/slotsCenter' },
-  { name: 'maker', path: '/m/gameList?gameType=RNG&vassalage=PP' },
-  { name: 'home-member', path: '/m/home', isForMembers: true },
-  { name: 'favourites', path: '/m/favourites', isForMembers: true },
-  { name: 'game-record', path: '/m/gameRecord', isForMembers: true },
-  { name: 'change-password', path: '/m/changePsw', isForMembers: true },
-  { name: 'security', path: '/m/member/security', isForMembers: true },
-  { name: 'member-home', path: '/m/member/home', isForMembers: true },
-  { name: 'vip', path: '/m/member/vip', isForMembers: true },
-  { name: 'slot', path: '/m/playGame?game=koi-fortune', isForMembers: true, isSized: true },
-  { name: 'original', path: '/m/playGame?game=dice', isForMembers: true, isSized: true },
-  { name: 'crash', path: '/m/playGame?game=crash', isForMembers: true, isSized: true },
-  { name: 'roulette', path: '/m/playGame?game=roulette', isForMembers: true, isSized: true },
-  { name: 'baccarat', path: '/m/playGame?game=baccarat', isForMembers: true, isBrief: true },
-  { name: 'dragon-tiger', path: '/m/playGame?game=dragon-tiger', isForMembers: true, isBrief: true },
-  { name: 'sic-bo', path: '/m/playGame?game=sic-bo', isForMembers: true, isBrief: true },
-  { name: 'andar-bahar', path: '/m/playGame?game=andar-bahar', isForMembers: true, isBrief: true },
-  { name: 'show-wheel', path: '/m/playGame?game=show-wheel', isForMembers: true, isBrief: true },
-  { name: 'lottery', path: '/m/startLottery?gameId=rapid-five', isForMembers: true, isSized: true },
-  { name: 'deposit', path: '/m/voucherCenter', isForMembers: true, isSized: true },
-  { name: 'deposit-status', path: '/m/voucherCenter?deposit=$deposit', isForMembers: true },
-  { name: 'withdraw', path: '/m/withdraw', isForMembers: true },
-  { name: 'withdrawal-status', path: '/m/withdraw?withdrawal=$withdrawal', isForMembers: true },
-  { name: 'money-record', path: '/m/member/moneyRecord', isForMembers: true },
-  { name: 'statement', path: '/m/member/statement', isForMembers: true },
-  { name: 'bonuses', path: '/m/member/bonuses', isForMembers: true },
-  { name: 'protection', path: '/m/member/protection', isForMembers: true },
-  { name: 'profile', path: '/m/member/profile', isForMembers: true },
-  { name: 'agent', path: '/m/member/agent', isForAgents: true, isSized: true },
-  { name: 'agent-team', path: '/m/member/agent/team', isForAgents: true },
-  { name: 'agent-downlines', path: '/m/member/agent/downlines', isForAgents: true },
-  { name: 'agent-links', path: '/m/member/agent/links', isForAgents: true },
-  { name: 'agent-salary', path: '/m/member/agent/getSalaryContract', isForAgents: true },
-  { name: 'agent-income', path: '/m/member/agent/income', isForAgents: true },
-  { name: 'agent-bill', path: '$bill', isForAgents: true },
-  { name: 'agent-commission', path: '/m/member/agent/commission', isForAgents: true },
-]
 
 const looks: readonly Look[] = [
   { language: 'EN', theme: 'dark' },
@@ -104,12 +36,16 @@ const sizes: readonly Size[] = [
   { width: 1280, height: 800 },
 ]
 
+/** So many are simulated in each house: nobody plays cards alone. */
+const COMPANY = 8
+
 /** Pictures of the screens for `docs/screens`, as a phone shows them; names on the command line pick some. */
 async function takeScreens(wanted: readonly string[]): Promise<void> {
   const executablePath = ensureBrowser()
   await buildIfStale()
   mkdirSync(folder, { recursive: true })
   const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+  process.env.E2E_PLAYERS ??= String(COMPANY)
   await withBrowserWorld(async (world) => {
     Object.assign(process.env, world)
     const browser = await chromium.launch({ executablePath })
@@ -237,7 +173,8 @@ async function logIn(page: Page, { account, password }: Person = member): Promis
 }
 
 async function take(page: Page, { name, path }: Screen, suffix: string): Promise<void> {
-  await page.goto(path)
+  if (path === '$hand') await openHand(page)
+  else await page.goto(path)
   await page.waitForLoadState('networkidle')
   if (path.startsWith('/m/playGame')) await gameStands(page.frameLocator('iframe'))
   await page.evaluate(() => document.fonts.ready.then(() => true))
@@ -250,11 +187,12 @@ async function take(page: Page, { name, path }: Screen, suffix: string): Promise
   await shoot(page, `${name}-${suffix}`)
 }
 
-/** A room is shown while it takes bets. */
-async function gameStands(frame: FrameLocator): Promise<void> {
-  await gameIsReady(frame)
-  if ((await frame.locator('body[data-room]').count()) > 0)
-    await frame.locator('body[data-phase="betting"]').waitFor({ state: 'attached' })
+/** The last step of a hand that was played before. */
+async function openHand(page: Page): Promise<void> {
+  await order({ do: 'hand', account: member.account })
+  await page.goto('/m/gameRecord')
+  await page.locator('main a[href*="round="]').first().click()
+  await page.getByRole('slider').press('End')
 }
 
 async function shoot(page: Page, name: string): Promise<void> {

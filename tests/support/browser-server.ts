@@ -29,6 +29,7 @@ try {
     UNSAFE_DURABILITY: 'true',
     RATE_FACTOR: '1000', // one machine plays every visitor
     OFFICE_LOGINS: '1000', // the people of the demo sit at many desks at once
+    DEMO_PLAYERS: process.env.E2E_PLAYERS ?? '0', // a test meets whom it brings; pictures show company
     // One network answers, two are only set up, and the fourth is not.
     SOCIAL_GOOGLE_CLIENT_ID: standIn.clientId,
     SOCIAL_GOOGLE_SECRET: standIn.secret,

@@ -1,6 +1,6 @@
 import { cardGameCodes } from './card-views.ts'
 import { reefGames } from './reef-views.ts'
-import { tableKinds } from './table-views.ts'
+import { tableGames } from './table-views.ts'
 
 type HouseGame = { readonly kind: 'originals' | 'slots' | 'tables' | 'fish' | 'cards'; readonly code: string }
 
@@ -10,11 +10,18 @@ export function houseGamePage({ kind, code }: HouseGame, token?: string): string
   return `/games/${kind === 'slots' ? 'slots' : code}/?${query.toString()}`
 }
 
-/** The tables and flights that people share: each is played in a room. */
-export const roomGames = ['crash', ...tableKinds] as const
+/** The games that people share, by kind: each is played in a room. */
+export const roomGames = { tables: tableGames, fish: reefGames, cards: cardGameCodes } as const
+
+/** A game that is played in a room; undefined for any other. */
+export function findRoomGame(code: string | undefined): HouseGame | undefined {
+  const kinds = ['tables', 'fish', 'cards'] as const
+  const kind = kinds.find((each) => roomGames[each].some((game) => game === code))
+  return kind && code !== undefined ? { kind, code } : undefined
+}
 
 /** Whether a page of the house is that of a game that people share. */
 export function isRoomPage(page: string): boolean {
   const [, code] = /\/games\/([a-z-]+)\//.exec(page) ?? []
-  return [...roomGames, ...reefGames, ...cardGameCodes].some((game) => game === code)
+  return findRoomGame(code) !== undefined
 }

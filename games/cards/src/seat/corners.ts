@@ -10,8 +10,6 @@ const drawings = {
   menu: 'M4 7h16M4 12h16M4 17h16',
 } as const
 
-const SVG = 'http://www.w3.org/2000/svg'
-
 export function createCorners({ t, onSay, onMenu }: CornerParts): Corners {
   const say = corner('say', t('cards.say'), onSay)
   const menu = corner('menu', t('cards.menu'), onMenu)
@@ -24,17 +22,7 @@ export function createCorners({ t, onSay, onMenu }: CornerParts): Corners {
 }
 
 function corner(name: keyof typeof drawings, label: string, onPress: () => void): HTMLButtonElement {
-  const made = button({ label: '', className: 'cards-corner', onPress })
-  made.setAttribute('aria-label', label)
-  made.title = label
+  const made = button({ label, line: drawings[name], className: 'cards-corner', onPress })
   made.dataset.action = name
-  const drawn = document.createElementNS(SVG, 'svg')
-  drawn.setAttribute('viewBox', '0 0 24 24')
-  drawn.setAttribute('aria-hidden', 'true')
-  drawn.setAttribute('class', 'kit-icon')
-  const path = document.createElementNS(SVG, 'path')
-  path.setAttribute('d', drawings[name])
-  drawn.append(path)
-  made.append(drawn)
   return made
 }

@@ -28,24 +28,9 @@ const drawings = {
   auto: 'M4 12a8 8 0 0114-5.3L20 9M20 4v5h-5M20 12a8 8 0 01-14 5.3L4 15M4 20v-5h5',
 } as const
 
-const SVG = 'http://www.w3.org/2000/svg'
-
-export function drawing(path: string): SVGSVGElement {
-  const drawn = document.createElementNS(SVG, 'svg')
-  drawn.setAttribute('viewBox', '0 0 24 24')
-  drawn.setAttribute('aria-hidden', 'true')
-  drawn.setAttribute('class', 'kit-icon')
-  const line = document.createElementNS(SVG, 'path')
-  line.setAttribute('d', path)
-  drawn.append(line)
-  return drawn
-}
-
 function withDrawing(name: keyof typeof drawings, label: string, onPress: () => void): HTMLButtonElement {
-  const made = button({ label: '', className: 'reef-press', onPress })
-  made.setAttribute('aria-label', label)
-  made.title = label
-  made.append(drawing(drawings[name]), element('span', { class: 'reef-word', 'aria-hidden': 'true' }, label))
+  const made = button({ label, line: drawings[name], className: 'reef-press', onPress })
+  made.append(element('span', { class: 'reef-word', 'aria-hidden': 'true' }, label))
   return made
 }
 

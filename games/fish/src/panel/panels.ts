@@ -1,6 +1,6 @@
 import type { ReefRules, ReefView, ReefYou } from '@baize/contracts'
 import { button, element, openFairness, partOf, type RoomSeat, shownUnits, unitsOf } from '@baize/game-kit'
-import { createControls, drawing } from './controls.ts'
+import { createControls } from './controls.ts'
 import { fairSentences, reefFairness } from './fairness.ts'
 import { payTable, reefRulesParts } from './pay-table.ts'
 import { createSeatTags } from './seats.ts'
@@ -79,10 +79,7 @@ export function createPanels(parts: PanelsParts) {
 }
 
 function floating(name: keyof typeof drawings, label: string, onPress: () => void): HTMLButtonElement {
-  const made = button({ label: '', className: 'reef-float', onPress })
-  made.setAttribute('aria-label', label)
-  made.append(drawing(drawings[name]))
-  return made
+  return button({ label, line: drawings[name], className: 'reef-float', onPress })
 }
 
 function drawerOf({ t, rules }: RoomSeat<ReefRules>, shown: (amount: string) => string): Node[] {

@@ -39,12 +39,17 @@ export type IconName = keyof typeof drawings
 const SVG = 'http://www.w3.org/2000/svg'
 
 export function icon(name: IconName): SVGSVGElement {
+  return drawing(drawings[name])
+}
+
+/** A line drawing in a box of 24, by its path. */
+function drawing(line: string): SVGSVGElement {
   const drawn = document.createElementNS(SVG, 'svg')
   drawn.setAttribute('viewBox', '0 0 24 24')
   drawn.setAttribute('aria-hidden', 'true')
   drawn.setAttribute('class', 'kit-icon')
   const path = document.createElementNS(SVG, 'path')
-  path.setAttribute('d', drawings[name])
+  path.setAttribute('d', line)
   drawn.append(path)
   return drawn
 }
@@ -52,18 +57,21 @@ export function icon(name: IconName): SVGSVGElement {
 export type ButtonParts = {
   readonly label: string
   readonly icon?: IconName
+  /** The path of an icon that is the game's own. */
+  readonly line?: string
   readonly className?: string
   onPress(): void
 }
 
 /** A button that shows its label, or an icon with the label for those who listen. */
-export function button({ label, icon: drawn, className = '', onPress }: ButtonParts): HTMLButtonElement {
+export function button({ label, icon: name, line, className = '', onPress }: ButtonParts): HTMLButtonElement {
+  const drawn = name ? icon(name) : line !== undefined && drawing(line)
   const made = element('button', {
     type: 'button',
     class: className,
     ...(drawn ? { 'aria-label': label, title: label } : {}),
   })
-  made.append(drawn ? icon(drawn) : label)
+  made.append(drawn || label)
   made.addEventListener('click', onPress)
   return made
 }

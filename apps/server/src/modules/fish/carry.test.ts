@@ -5,6 +5,7 @@ import { getMyRound, type Owner, verifyRounds } from '#modules/play'
 import { grantBonus } from '#modules/wallet'
 import { sql, transaction } from '#platform/db'
 import { dieEverywhere } from '../../testing/dying-node.ts'
+import { recordBatches } from '../../testing/recorded-batches.ts'
 import { secondNode } from '../../testing/second-node.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { testGrant } from '../../testing/test-bonus.ts'
@@ -17,6 +18,12 @@ let app: TestApp
 beforeEach(async () => {
   app = await testApp({}, 'demo')
 })
+
+function ownerAt(owners: readonly Owner[], place: number): Owner {
+  const owner = owners[place]
+  if (!owner) throw new Error('Somebody sits in each.')
+  return owner
+}
 
 type KeptRound = {
   readonly id: string
@@ -150,6 +157,33 @@ it('several volleys of a member in one transaction draw one nonce each, and one 
   expect((await roundsOf(owner)).map(({ nonce }) => nonce)).toEqual([0n, 1n])
   expect((await roundsOf(other)).map(({ nonce }) => nonce)).toEqual([0n])
   expect(await verifyRounds(app)).toMatchObject({ differences: [] })
+})
+
+it('volleys of all reefs of a node ask the database five times together, as one alone does, and are written with the commit', async () => {
+  const node = randomUUID()
+  const reefs = await Promise.all(['reef-lagoon', 'reef-wreck'].map((code) => testReef(app, { code, node })))
+  const owners = await Promise.all(reefs.map(() => testPlayer(app, '10.00')))
+  for (const [place, reef] of reefs.entries()) await sit(app, reef, ownerAt(owners, place))
+  const shootIn = (few: typeof reefs) =>
+    sayTogether(
+      app,
+      few.map((room) => {
+        const owner = ownerAt(owners, reefs.indexOf(room))
+        const volley = volleyOf(room, owner, { targets: fishIn(room, 2) })
+        return { room, works: [workOf(volley, { by: inRoom(owner) })] }
+      }),
+    )
+  await shootIn(reefs) // the house's accounts come into being with the first stake
+  const batches = recordBatches()
+  for (const reef of reefs) reef.moment.now += 2_000
+  await shootIn(reefs.slice(0, 1))
+  const [alone] = batches()
+  expect(alone).toHaveLength(5)
+  expect(alone?.at(-1)?.[0]).toContain('ledger.post_decided(')
+  expect(alone?.at(-1)?.at(-1)).toBe('commit')
+  for (const reef of reefs) reef.moment.now += 2_000
+  await shootIn(reefs)
+  expect(batches()).toEqual([alone])
 })
 
 it('volleys in reefs and rounds of dice race for money that covers few of them, and it all adds up', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cardGameCodes, houseGamePage, reefGames, tableGames } from '@baize/contracts'
+import { findRoomGame, houseGamePage } from '@baize/contracts'
 import { requireMayOpen } from '#modules/limits'
 import type { App } from '#platform/app'
 import { type Tx, transaction } from '#platform/db'
@@ -61,22 +61,13 @@ export async function endGames(tx: Tx, memberId: string): Promise<readonly store
   return store.endSessions(tx, memberId)
 }
 
-/** Where one of our own games is. A newer server may list what this one cannot open. */
+/**
+ * Where one of our own games is; for one that is played in a room the site joins the room. A newer server may list what this
+ * one cannot open.
+ */
 export async function launchBuiltIn(app: App, owner: Owner, gameCode: string): Promise<string> {
-  const game = findBuiltIn(gameCode) ?? findShared(gameCode)
+  const game = findBuiltIn(gameCode) ?? findRoomGame(gameCode)
   if (!game) throw new Refusal('GAME_DISABLED')
   const { token } = await openGame(app, { owner, vendor: HOUSE_VENDOR, gameCode })
   return houseGamePage(game, token)
-}
-
-/** A game that is played in a room: its page is opened like any other, and the site joins the room for it. */
-function findShared(
-  gameCode: string,
-): { readonly kind: 'tables' | 'fish' | 'cards'; readonly code: string } | undefined {
-  const table = tableGames.find((each) => each === gameCode)
-  if (table) return { kind: 'tables', code: table }
-  const reef = reefGames.find((each) => each === gameCode)
-  if (reef) return { kind: 'fish', code: reef }
-  const cards = cardGameCodes.find((each) => each === gameCode)
-  return cards && { kind: 'cards', code: cards }
 }

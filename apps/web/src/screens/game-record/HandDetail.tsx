@@ -1,7 +1,6 @@
 import type { PlayedCards, RoundDetail } from '@baize/contracts'
 import { Amount, Button, buttonClass, Card, Fact, SectionHeader } from '@baize/ui'
 import { type HandKey, handProofQuery, handQuery } from '../../features/history/hand-queries.ts'
-import { Result } from '../../features/history/Result.tsx'
 import { useMoment } from '../../features/history/use-moment.ts'
 import { keepFile } from '../../lib/files/file-call.ts'
 import { TOAST_SAVED_MS } from '../../lib/limits.ts'
@@ -9,13 +8,13 @@ import { toast } from '../../lib/overlays/toast.tsx'
 import { useSettings } from '../../lib/page/boot.tsx'
 import { useSession } from '../../lib/page/visit.ts'
 import { useQuery } from '../../lib/query/query.ts'
-import { amountOf, unitsOf } from '../../lib/texts/amounts.ts'
 import { useText } from '../../lib/texts/i18n.tsx'
 import { Partly } from '../layout/Partly.tsx'
 import styles from './hand.module.css'
 import { HandActions } from './HandActions.tsx'
 import { HandEnd } from './HandEnd.tsx'
 import { HandReplay } from './HandReplay.tsx'
+import { netOf, RoundSums } from './RoundSums.tsx'
 
 type HandDetailProps = { readonly round: RoundDetail; readonly isDemo: boolean }
 
@@ -48,23 +47,17 @@ export function PlayedHand({ handKey }: { readonly handKey: HandKey }) {
 
 function HandSums({ round }: { readonly round: RoundDetail }) {
   const t = useText()
-  const moment = useMoment()
   const { money } = useSettings()
   const amount = (value: string) => <Amount value={value} format={money} />
+  const names = { before: t('hand.before'), after: t('hand.after') }
   return (
     <Card>
       <SectionHeader title={t('hand.title')} />
-      <dl>
-        <Fact name={t('record.when')}>{moment(round.startedAt)}</Fact>
+      <RoundSums round={round} net={netOf(round)} names={names}>
         <Fact name={t('hand.paid')}>{amount(round.staked)}</Fact>
         <Fact name={t('hand.won')}>{amount(round.payout)}</Fact>
         <Fact name={t('hand.rake.own')}>{amount(round.rake ?? '0.00')}</Fact>
-        <Fact name={t('record.net')}>
-          <Result net={amountOf(unitsOf(round.payout) - unitsOf(round.staked))} format={money} />
-        </Fact>
-        <Fact name={t('hand.before')}>{amount(round.balanceBefore)}</Fact>
-        <Fact name={t('hand.after')}>{amount(round.balanceAfter)}</Fact>
-      </dl>
+      </RoundSums>
     </Card>
   )
 }

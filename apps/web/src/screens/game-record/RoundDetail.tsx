@@ -3,9 +3,7 @@ import { formatTimes } from '@baize/money/format'
 import { Amount, Button, buttonClass, Card, Fact, SectionHeader } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { roundQuery } from '../../features/history/queries.ts'
-import { Result } from '../../features/history/Result.tsx'
-import { useMoment } from '../../features/history/use-moment.ts'
-import { amountOf, unitsOf } from '../../lib/texts/amounts.ts'
+import { unitsOf } from '../../lib/texts/amounts.ts'
 import { useSettings } from '../../lib/page/boot.tsx'
 import { useText } from '../../lib/texts/i18n.tsx'
 import { useQuery } from '../../lib/query/query.ts'
@@ -17,6 +15,7 @@ import styles from './GameRecordScreen.module.css'
 import { ContestDetail } from './ContestDetail.tsx'
 import { HandDetail } from './HandDetail.tsx'
 import { Proof } from './Proof.tsx'
+import { netOf, RoundSums } from './RoundSums.tsx'
 import { VolleyShots } from './VolleyShots.tsx'
 
 type RoundDetailProps = { readonly id: string; readonly isDemo: boolean }
@@ -55,14 +54,13 @@ function Told({ round, isDemo }: { readonly round: Detail; readonly isDemo: bool
 
 function Facts({ round }: { readonly round: Detail }) {
   const t = useText()
-  const moment = useMoment()
   const { money } = useSettings()
   const amount = (value: string) => <Amount value={value} format={money} />
+  const names = { before: t('record.before'), after: t('record.after') }
   return (
     <Card>
       <SectionHeader title={t('record.id')} />
-      <dl>
-        <Fact name={t('record.when')}>{moment(round.startedAt)}</Fact>
+      <RoundSums round={round} net={round.state === 'settled' ? netOf(round) : null} names={names}>
         <Fact name={t('record.status')}>{t(`record.state.${round.state}`)}</Fact>
         <Fact name={t('record.stake')}>{amount(round.staked)}</Fact>
         <Fact name={t('record.payout')}>{amount(round.payout)}</Fact>
@@ -70,12 +68,7 @@ function Facts({ round }: { readonly round: Detail }) {
         <Fact name={t('record.times')}>
           <bdi dir="ltr">{timesOf(round)}</bdi>
         </Fact>
-        <Fact name={t('record.net')}>
-          <Result net={round.state === 'settled' ? netOf(round) : null} format={money} />
-        </Fact>
-        <Fact name={t('record.before')}>{amount(round.balanceBefore)}</Fact>
-        <Fact name={t('record.after')}>{amount(round.balanceAfter)}</Fact>
-      </dl>
+      </RoundSums>
       <div className={styles.actions}>
         {round.played && (
           <Button look="primary" onClick={showProof}>
@@ -92,10 +85,6 @@ function Facts({ round }: { readonly round: Detail }) {
 
 function showProof(): void {
   document.getElementById('proof')?.scrollIntoView({ behavior: 'smooth' })
-}
-
-function netOf({ payout, staked }: Detail): string {
-  return amountOf(unitsOf(payout) - unitsOf(staked))
 }
 
 /** Of what the game paid: a pot that fell is not the game's, and was not shown as its multiplier. */

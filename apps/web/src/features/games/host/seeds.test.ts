@@ -16,7 +16,7 @@ function startHouse({ isTaken = false } = {}) {
     mostRounds: 10_000,
   })
   let isFirstLook = true
-  const ask: Ask = async (endpoint) => {
+  const ask: Ask = async (endpoint, ..._rest) => {
     asked.push(endpoint.path)
     if (endpoint.path === getSeeds.path) {
       const seen = isFirstLook ? { ...seeds(), active: null } : seeds()
