@@ -1,27 +1,38 @@
 import type { CardGameCode } from '@baize/contracts'
 import { expect, it, vi } from 'vitest'
+import { cardKinds } from '#modules/cards'
 import { listRooms, openRoom } from '#modules/rooms'
 import type { App } from '#platform/app'
 import { sql } from '#platform/db'
-import { roomHostOf } from '#platform/rooms/host'
-import { demoApi } from '../testing/demo-app.ts'
+import { localCarrier } from '#platform/rooms/carrier'
+import { hastened } from '../testing/hastened.ts'
 import { lendEngine } from '../testing/lent-games.ts'
+import { roomNode } from '../testing/room-nodes.ts'
+import { testApp } from '../testing/test-app.ts'
 import { ledgerFaults } from '../testing/test-ledger.ts'
 import { testPlayer } from '../testing/test-player.ts'
 import { inRoom } from '../testing/test-tables.ts'
 import { playCards, riseFromCards } from './cards.ts'
 
-const WHILE_BUSY = { timeout: 60_000, interval: 500 }
+const WHILE_BUSY = { timeout: 60_000, interval: 50 }
+/** Nobody waits for cards to be laid, nor for what is thought of them. */
+const TIMES_FASTER = 8
+const quickly = { shortestMs: 60, spreadMs: 40 }
 
-async function twoSimulated(app: App) {
+async function world() {
+  const app = await testApp({}, 'demo')
+  const kinds = cardKinds.map((kind) => hastened(kind, TIMES_FASTER))
+  const host = roomNode(app, { kinds, carrier: localCarrier() })
   const owners = [await testPlayer(app, '500.00'), await testPlayer(app, '500.00')]
   const refused: unknown[] = []
   const whenRefused = async (error: unknown) => void refused.push(error)
   const members = owners.map((owner, place) => ({ owner, account: `arif${place}.sim`, place, whenRefused }))
   return {
+    app,
+    host,
     refused,
     come: async () => {
-      for (const member of members) await playCards(app, member)
+      for (const member of members) await playCards(app, member, quickly)
     },
     go: async () => {
       for (const { owner } of members) await riseFromCards(app, owner.memberId)
@@ -36,64 +47,63 @@ async function handsOf(app: App, code: string): Promise<number> {
 }
 
 it('[RM-55] simulated members play hands at one table of the house under that name, and take their stacks home', async () => {
-  const { app } = await demoApi()
-  const { refused, come, go } = await twoSimulated(app)
+  const { app, host, refused, come, go } = await world()
   await come()
   await come()
-  const seats = await app.db.rows(sql`
+  const seats = await app.db.rows<{ gameCode: string }>(sql`
     select s.place, s.is_simulated, r.game_code from rooms.seat s join rooms.room r on r.id = s.room_id order by place desc`)
   expect(seats).toMatchObject([
     { place: expect.any(Number), isSimulated: true },
     { place: expect.any(Number), isSimulated: true },
   ])
-  const [seat] = seats as { gameCode: string }[]
   await vi.waitFor(async () => {
     await come()
-    expect(await handsOf(app, seat?.gameCode ?? '')).toBeGreaterThan(1)
+    expect(await handsOf(app, seats[0]?.gameCode ?? '')).toBeGreaterThan(1)
   }, WHILE_BUSY)
   await go()
   await vi.waitFor(async () => {
-    await roomHostOf(app).tick()
+    await host.tick()
     const left = await app.db.rows(sql`select id from play.stack where closed_at is null`)
     expect(left).toEqual([])
   }, WHILE_BUSY)
   expect(refused).toEqual([])
   expect(await ledgerFaults(app)).toEqual([])
-  await roomHostOf(app).stop()
 })
 
-it.each<CardGameCode>(['holdem-six', 'teen-patti'])(
-  '[RM-55] simulated members come to a table of %s at which somebody is alone, play there, and go when they have gone',
-  async (gameCode) => {
-    const { app } = await demoApi()
-    await lendEngine(app, gameCode)
-    const person = await testPlayer(app, '10.00')
-    const { refused, come, go } = await twoSimulated(app)
-    const host = roomHostOf(app)
-    const room = await openRoom(app, { ...person, gameCode })
-    const rise = host.enter(room.id, { member: inRoom(person), arrival: 0n, send: () => {}, close: () => {} })
-    const at = async () =>
-      (await listRooms(app, { merchantCode: 'BAIZE', isTrial: false, gameCode })).rooms[0]
-    await vi.waitFor(async () => {
-      await host.tick()
-      await come()
-      expect(await at()).toMatchObject({ people: 3, simulated: 2 })
-      expect(await handsOf(app, gameCode)).toBeGreaterThan(0)
-    }, WHILE_BUSY)
-    rise()
-    await go()
-    await vi.waitFor(async () => {
-      await host.tick()
-      expect(await at()).toMatchObject({ people: 0 })
-    }, WHILE_BUSY)
-    expect(refused).toEqual([])
-    expect(await ledgerFaults(app)).toEqual([])
-    await host.stop()
-  },
-)
+const games: readonly CardGameCode[] = ['holdem-six', 'teen-patti', 'tien-len']
+
+it('[RM-55] simulated members come to tables of every game at which somebody is alone, play there, and go when they have gone', async () => {
+  const { app, host, refused, come, go } = await world()
+  await lendEngine(app, ...games)
+  const person = await testPlayer(app, '10.00')
+  const rooms = await Promise.all(games.map((gameCode) => openRoom(app, { ...person, gameCode })))
+  const visitor = { member: inRoom(person), arrival: 0n, send: () => {}, close: () => {} }
+  const risings = rooms.map(({ id }) => host.enter(id, visitor))
+  const at = async () => {
+    const listed = await listRooms(app, { merchantCode: 'BAIZE', isTrial: false, gameCode: undefined })
+    return rooms.map(({ id }) => {
+      const { people, simulated } = listed.rooms.find(({ room }) => room === id) ?? {}
+      return { people, simulated }
+    })
+  }
+  await vi.waitFor(async () => {
+    await host.tick()
+    await come()
+    expect(await at()).toEqual(rooms.map(() => ({ people: 3, simulated: 2 })))
+    for (const code of games) expect(await handsOf(app, code)).toBeGreaterThan(0)
+  }, WHILE_BUSY)
+  for (const rise of risings) rise()
+  await go()
+  await vi.waitFor(async () => {
+    await host.tick()
+    expect(await at()).toEqual(rooms.map(() => ({ people: 0, simulated: 0 })))
+  }, WHILE_BUSY)
+  expect(refused).toEqual([])
+  expect(await ledgerFaults(app)).toEqual([])
+})
 
 it('[RM-55] where money is real no simulated member plays cards anywhere', async () => {
-  const { app } = await demoApi()
+  const { app } = await world()
   const owner = await testPlayer(app, '10.00')
   const real = { ...app, config: { ...app.config, realMoney: true } }
   await playCards(real, { owner, account: 'arif.sim', place: 0, whenRefused: async () => {} })

@@ -25,8 +25,8 @@ import type { SimulatedMember } from './tables.ts'
 /** So many sit wherever somebody is, and at one table of the house: the other seats stay free for people. */
 const COMPANY = 2
 /** Published: they think for two to five seconds, and play by their own cards and what lies open. */
-const SHORTEST_WAIT_MS = 2_000
-const WAIT_SPREAD_MS = 3_000
+const published = { shortestMs: 2_000, spreadMs: 3_000 }
+type Thought = typeof published
 /** They add nothing to the shuffle that counts. */
 const NO_CHAIN = '0'.repeat(64)
 
@@ -41,7 +41,7 @@ const companies = new WeakMap<App, Company>()
  * Has a simulated member play cards by the published rules wherever people are, so that nobody waits alone, and at one table
  * of the house; named as simulated to everybody.
  */
-export async function playCards(app: App, member: SimulatedMember): Promise<void> {
+export async function playCards(app: App, member: SimulatedMember, thought = published): Promise<void> {
   // Where money is real nobody but people plays.
   if (app.config.realMoney || !hasRooms(app)) return
   const { owner } = member
@@ -54,7 +54,7 @@ export async function playCards(app: App, member: SimulatedMember): Promise<void
     const players = company.get(table.id) ?? new Map<string, Playing>()
     company.set(table.id, players)
     if (players.has(owner.memberId) || players.size >= COMPANY) continue
-    const playing = await joinTable(app, table, member)
+    const playing = await joinTable(app, table, { ...member, thought })
     if (playing) players.set(owner.memberId, playing)
   }
 }
@@ -89,7 +89,7 @@ function hourOf(app: App): number {
 async function joinTable(
   app: App,
   { id: roomId, code }: CardTable,
-  { owner, account, whenRefused }: SimulatedMember,
+  { owner, account, whenRefused, thought }: SimulatedMember & { readonly thought: Thought },
 ): Promise<Playing | undefined> {
   const seated: RoomMember = { ...owner, name: masked(account), isSimulated: true }
   const isTaken = await transaction(app, async (tx) => {
@@ -98,7 +98,7 @@ async function joinTable(
     return false
   })
   if (!isTaken) return undefined
-  const stop = play(app, { roomId, code, seated, whenRefused })
+  const stop = play(app, { roomId, code, seated, whenRefused, thought })
   return {
     async leave() {
       stop()
@@ -140,8 +140,8 @@ const seen = z.partial(
 )
 type Seen = z.output<typeof seen>
 const frame = z.union([
-  z.object({ is: z.literal('snap'), view: seen, you: z.custom<CardYou>() }),
-  z.object({ is: z.literal('news'), news: z.array(z.object({ set: seen })) }),
+  z.object({ is: z.literal('snap'), seq: z.number(), view: seen, you: z.custom<CardYou>() }),
+  z.object({ is: z.literal('news'), to: z.number(), news: z.array(z.object({ set: seen })) }),
   z.object({ is: z.literal('you'), you: z.custom<CardYou>() }),
 ])
 
@@ -149,16 +149,14 @@ type Sitting = Pick<SimulatedMember, 'whenRefused'> & {
   readonly roomId: string
   readonly code: CardGameCode
   readonly seated: RoomMember
+  readonly thought: Thought
 }
 
-function play(app: App, { roomId, code, seated, whenRefused }: Sitting): () => void {
+function play(app: App, { roomId, code, seated, whenRefused, thought }: Sitting): () => void {
   const host = roomHostOf(app)
-  const sight: { view: Seen; you: CardYou | undefined; blindTurns: number; hand: number } = {
-    view: {},
-    you: undefined,
-    blindTurns: 0,
-    hand: 0,
-  }
+  const sight = { view: {} as Seen, you: undefined as CardYou | undefined, blindTurns: 0, hand: 0 }
+  /** What was heard of last, and what has to be heard of before they do something again: what they did themselves. */
+  const heard = { last: 0, least: 0 }
   let timer: NodeJS.Timeout | undefined
   let isOver = false
 
@@ -167,18 +165,21 @@ function play(app: App, { roomId, code, seated, whenRefused }: Sitting): () => v
     if (!read.success) return
     const { data } = read
     if (data.is !== 'news') sight.you = data.you
+    if (data.is !== 'you') heard.last = data.is === 'snap' ? data.seq : data.to
     const sets = data.is === 'news' ? data.news.map(({ set }) => set) : data.is === 'snap' ? [data.view] : []
     for (const set of sets) sight.view = { ...sight.view, ...set }
   }
 
-  const say = (command: Readonly<Record<string, unknown>>) =>
-    host.command(roomId, seated, { key: uuidv7(), seen: 0, do: command })
+  async function say(command: Readonly<Record<string, unknown>>): Promise<void> {
+    const { seq } = await host.command(roomId, seated, { key: uuidv7(), seen: 0, do: command })
+    heard.least = seq
+  }
 
   async function act(): Promise<void> {
     const { you, view } = sight
-    if (!you) return
+    if (!you || heard.last < heard.least) return
     const bringing = bringingOf(code, you, view)
-    if (bringing) return void (await say(bringing))
+    if (bringing) return say(bringing)
     if (view.hand !== sight.hand) [sight.hand, sight.blindTurns] = [view.hand ?? 0, 0]
     const move = you.moves && moveOf(code, you, { view, blindTurns: sight.blindTurns })
     if (!move) return
@@ -193,7 +194,7 @@ function play(app: App, { roomId, code, seated, whenRefused }: Sitting): () => v
         .catch(whenRefused)
         .catch((error: unknown) => app.log.error({ err: error }, 'a simulated member could not play cards'))
         .finally(wait)
-    }, SHORTEST_WAIT_MS + randomBelow(WAIT_SPREAD_MS))
+    }, thought.shortestMs + randomBelow(thought.spreadMs))
     timer.unref()
   }
 
