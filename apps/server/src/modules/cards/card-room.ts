@@ -147,7 +147,7 @@ function decideOrder<Hand, Move>(
       return state.isHalted ? [{ is: 'resumed', at }] : []
     case 'void':
       return state.phase === 'playing' && state.hand === order.round
-        ? [{ is: 'voided', at, why: 'by two operators' }]
+        ? [{ is: 'voided', at, why: 'by two operators', deal: state.deal }]
         : []
   }
 }

@@ -10,7 +10,7 @@ import { Refusal } from '#platform/refusal'
 import type { Carried, Room } from '#platform/rooms/room-game'
 import type { CardEvent, CardState } from './card-state.ts'
 import { buyInId, handId, ownerIn, returnId, stackIdOf } from './ids.ts'
-import { keepHand } from './keep-hand.ts'
+import { keepHand, keepVoidHand } from './keep-hand.ts'
 import { writeLeaves } from './store/deals.ts'
 import { insertOwed } from './store/owed.ts'
 
@@ -106,6 +106,7 @@ function potOf(
   return { id: handId(room, state.hand), roomId, currency, seats, rake: BigInt(end.rake) * step, now }
 }
 
+/** What is bought and brought home; of a hand that was given up only its record is kept. */
 async function moveStacks(
   tx: Tx,
   carried: CarriedCards,
@@ -116,6 +117,7 @@ async function moveStacks(
       const refusal = await bringMoney(tx, carried, { event, now })
       if (refusal) return refusal
     }
+    if (event.is === 'voided') await keepVoidHand(tx, carried, { event, now })
     if (event.is === 'rose') await goHome(tx, carried, { risen: event.risen, now })
     if (event.is === 'looked' && event.freed.length > 0)
       await riseFromSeats(tx, { roomId: carried.room.id, memberIds: event.freed })

@@ -102,23 +102,23 @@ export function decideBoard<Hand, Move>(
 /** Where an account of somebody in the hand was frozen, nothing of it can be settled. */
 export function decideEnd<Hand, Move>(
   machine: Machine<Hand, Move>,
-  { play, stakes }: CardState<Hand>,
+  { play, stakes, deal }: CardState<Hand>,
   { now: at, secret, draws }: Given<CardSecret>,
 ): readonly CardEvent<Move>[] {
   if (play === null || !secret || machine.needs(play) !== 'end') return []
-  if (draws === 'frozen') return [{ is: 'voided', at, why: 'account frozen' }]
+  if (draws === 'frozen') return [{ is: 'voided', at, why: 'account frozen', deal }]
   return [{ is: 'ended', at, end: machine.end(play, secret.deck, stakes) }]
 }
 
 /** After an owner was lost the hand goes on with fresh time, unless nobody dealt for too long. */
 export function decideRecovery<Hand, Move>(
-  { phase, stepAt }: CardState<Hand>,
+  { phase, stepAt, deal }: CardState<Hand>,
   { now: at, draws }: Given<CardSecret>,
 ): readonly CardEvent<Move>[] {
   if (phase !== 'playing') return []
   const lostAt = typeof draws === 'number' ? draws : at
   const isLong = at - Math.min(lostAt, stepAt + longestTurn) > VOID_AFTER_MS
-  return [isLong ? { is: 'voided', at, why: 'owner was lost' } : { is: 'recovered', at }]
+  return [isLong ? { is: 'voided', at, why: 'owner was lost', deal } : { is: 'recovered', at }]
 }
 
 const longestTurn = cardTimes.decision + cardTimes.bank + cardTimes.lostExtra

@@ -1,19 +1,23 @@
-import type { HandRecord } from '@baize/contracts'
+import type { HandRecord, HandVoidReason } from '@baize/contracts'
 import { unitsToWire } from '@baize/money'
 import { recordHands } from '#modules/play'
 import type { Tx } from '#platform/db'
 import type { CardEnd } from './card-machine.ts'
-import type { CardSeat, CardState } from './card-state.ts'
+import type { CardSeat, CardState, Of } from './card-state.ts'
 import { amountIn } from './card-view.ts'
 import type { CarriedCards } from './carry.ts'
 import { CARDS_VENDOR, handRef, ownerIn } from './ids.ts'
 import { openingLines } from './opening-lines.ts'
 import { insertHand, insertPlayers } from './store/hands.ts'
 
-type Ending = { readonly end: CardEnd; readonly now: Date }
+type Ending = { readonly end: CardEnd; readonly now: Date; readonly why?: HandVoidReason }
 
 /** Keeps what everybody saw of a hand, and a round of play for every seat that was in it. */
-export async function keepHand(tx: Tx, { room, state }: CarriedCards, { end, now }: Ending): Promise<void> {
+export async function keepHand(
+  tx: Tx,
+  { room, state }: CarriedCards,
+  { end, now, why }: Ending,
+): Promise<void> {
   const step = BigInt(state.stakes.step)
   const seated = end.seats.flatMap((ended) => {
     const seat = state.seats.find(({ place }) => place === ended.place)
@@ -36,13 +40,14 @@ export async function keepHand(tx: Tx, { room, state }: CarriedCards, { end, now
       rake: BigInt(rake) * step,
       before: BigInt(seat.chips - net) * step,
       after: BigInt(seat.chips) * step,
+      isVoid: why !== undefined,
       now,
     })),
   )
   await insertHand(tx, {
     roomId: room.id,
     number: state.hand,
-    record: recordOf(room, state, end),
+    record: { ...recordOf(room, state, end), isVoid: why !== undefined, ...(why && { why }) },
     unit: BigInt(unitOf(state.stakes)) * step,
     endedAt: now,
   })
@@ -56,8 +61,22 @@ export async function keepHand(tx: Tx, { room, state }: CarriedCards, { end, now
   )
 }
 
+type Voiding = { readonly event: Of<unknown, 'voided'>; readonly now: Date }
+
+/** Keeps a hand that was given up: nobody put anything in, and the table does not know any more how it was dealt. */
+export async function keepVoidHand(tx: Tx, carried: CarriedCards, { event, now }: Voiding): Promise<void> {
+  const { deal, why } = event
+  const seats = (deal?.start.dealt ?? []).map((place) => ({ place, paid: 0, net: 0, rake: 0 }))
+  const end = { pots: [], back: null, won: [], shown: [], rake: 0, seats }
+  await keepHand(tx, { ...carried, state: { ...carried.state, deal } }, { end, now, why })
+}
+
 /** A hand as everybody at the table saw it. Cards that were not shown are in no record. */
-function recordOf(room: CarriedCards['room'], state: CardState<unknown>, end: CardEnd): HandRecord {
+function recordOf(
+  room: CarriedCards['room'],
+  state: CardState<unknown>,
+  end: CardEnd,
+): Omit<HandRecord, 'isVoid'> {
   const { deal, hand, stakes, log } = state
   const amount = amountIn(state)
   const named = (place: number): CardSeat | undefined => state.seats.find((seat) => seat.place === place)
@@ -94,7 +113,6 @@ function recordOf(room: CarriedCards['room'], state: CardState<unknown>, end: Ca
     back: end.back && withAmount(end.back),
     won: end.won.map(withAmount),
     rake: amount(end.rake),
-    isVoid: false,
     proof: {
       commit: deal?.commit ?? '',
       added: deal?.added ?? '',

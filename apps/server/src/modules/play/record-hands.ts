@@ -19,6 +19,8 @@ export type PlayedHand = {
   /** What lay at the table before and after. */
   readonly before: bigint
   readonly after: bigint
+  /** It was given up: nothing was staked, and nothing has moved. */
+  readonly isVoid: boolean
   readonly now: Date
 }
 
@@ -37,7 +39,18 @@ export async function recordHands(tx: Tx, hands: readonly PlayedHand[]): Promise
   return rounds.map(({ id }) => id)
 }
 
-function roundOf({ owner, vendor, gameCode, ref, start, rake, before, after, now }: PlayedHand): Round {
+function roundOf({
+  owner,
+  vendor,
+  gameCode,
+  ref,
+  start,
+  rake,
+  before,
+  after,
+  isVoid,
+  now,
+}: PlayedHand): Round {
   const opened = openRound({
     id: uuidv7(now.getTime()),
     ...owner,
@@ -48,7 +61,7 @@ function roundOf({ owner, vendor, gameCode, ref, start, rake, before, after, now
   return {
     ...opened,
     ref,
-    state: 'settled',
+    state: isVoid ? 'void' : 'settled',
     stake: rake,
     staked: rake,
     turnover: rake,

@@ -1,5 +1,5 @@
-import type { PlayedCards } from '@baize/contracts'
-import { Amount, Card, Fact, SectionHeader } from '@baize/ui'
+import type { HandVoidReason, PlayedCards } from '@baize/contracts'
+import { Amount, Card, Fact, Notice, SectionHeader } from '@baize/ui'
 import { Result } from '../../features/history/Result.tsx'
 import { useSettings } from '../../lib/page/boot.tsx'
 import { amountOf, unitsOf } from '../../lib/texts/amounts.ts'
@@ -7,6 +7,12 @@ import { useText } from '../../lib/texts/i18n.tsx'
 import styles from './hand.module.css'
 import { nameAt } from './HandActions.tsx'
 import { PlayingCards } from './PlayingCards.tsx'
+
+const reasons = {
+  'owner was lost': 'hand.void.owner',
+  'account frozen': 'hand.void.account',
+  'by two operators': 'hand.void.operators',
+} as const satisfies Record<HandVoidReason, string>
 
 /** What a hand came to for everybody: cards that were shown, pots with their rake, and who has more or less. */
 export function HandEnd({ hand }: { readonly hand: PlayedCards }) {
@@ -18,6 +24,11 @@ export function HandEnd({ hand }: { readonly hand: PlayedCards }) {
   return (
     <Card>
       <SectionHeader title={t('hand.end')} />
+      {record.isVoid && (
+        <Notice>
+          {t('hand.void')} {record.why && t(reasons[record.why])}
+        </Notice>
+      )}
       <ul className={styles.seats}>
         {record.seats.map(({ place, name, isSimulated, stack, after }) => (
           <li key={place} className={styles.seat}>
