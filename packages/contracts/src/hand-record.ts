@@ -9,6 +9,10 @@ const card = z.int().check(z.nonnegative(), z.lte(51))
 const amount = z.string()
 const place = z.int().check(z.nonnegative())
 
+/** Why a hand was given up: everybody has the stack that they had before it. */
+export const handVoidReasons = ['owner was lost', 'account frozen', 'by two operators'] as const
+export type HandVoidReason = (typeof handVoidReasons)[number]
+
 /** Everything that happened in a hand, for those who were in it; what others did not show is not in it for a day. */
 export const handRecord = z.object({
   format: z.literal('baize hand v1'),
@@ -53,6 +57,7 @@ export const handRecord = z.object({
   won: z.array(z.object({ place, amount })),
   rake: amount,
   isVoid: z.boolean(),
+  why: z.optional(z.enum(handVoidReasons)),
   proof: z.object({
     commit: hash,
     added: z.string(),

@@ -21,8 +21,8 @@ const COMPANY = 2
 const CONTEST_COMPANY = 4
 const ALONE_MS = 30_000
 /** Published: they think for two to five seconds, and play by their own cards and what lies open. */
-const SHORTEST_WAIT_MS = 2_000
-const WAIT_SPREAD_MS = 3_000
+const published = { shortestMs: 2_000, spreadMs: 3_000 }
+type Thought = typeof published
 type CardTable = { readonly id: string; readonly code: CardGameCode; readonly isPeopled: boolean }
 type Playing = {
   leave(): Promise<void>
@@ -39,7 +39,7 @@ const companies = new WeakMap<App, Company>()
  * Has a simulated member play cards by the published rules wherever people are, so that nobody waits alone, and at one table
  * of the house; named as simulated to everybody.
  */
-export async function playCards(app: App, member: SimulatedMember): Promise<void> {
+export async function playCards(app: App, member: SimulatedMember, thought = published): Promise<void> {
   // Where money is real nobody but people plays.
   if (app.config.realMoney || !hasRooms(app)) return
   const { owner } = member
@@ -55,7 +55,7 @@ export async function playCards(app: App, member: SimulatedMember): Promise<void
     const { since, players } = company.get(table.id) ?? { since: now, players: new Map<string, Playing>() }
     if (players.has(owner.memberId) || players.size >= companyFor(table, now - since)) continue
     company.set(table.id, { since: players.size === 0 ? now : since, players })
-    const playing = await joinTable(app, table, member)
+    const playing = await joinTable(app, table, { ...member, thought })
     if (playing) players.set(owner.memberId, playing)
   }
 }
@@ -101,7 +101,7 @@ function hourOf(app: App): number {
 async function joinTable(
   app: App,
   { id: roomId, code }: CardTable,
-  { owner, account, whenRefused }: SimulatedMember,
+  { owner, account, whenRefused, thought }: SimulatedMember & { readonly thought: Thought },
 ): Promise<Playing | undefined> {
   const seated: RoomMember = { ...owner, name: masked(account), isSimulated: true }
   const isTaken = await transaction(app, async (tx) => {
@@ -110,7 +110,7 @@ async function joinTable(
     return false
   })
   if (!isTaken) return undefined
-  const { stop, isBound, isOut } = play(app, { roomId, code, seated, whenRefused })
+  const { stop, isBound, isOut } = play(app, { roomId, code, seated, whenRefused, thought })
   return {
     isBound,
     isOut,
@@ -143,8 +143,8 @@ export async function riseFromCards(app: App, memberId: string): Promise<void> {
 }
 
 const frame = z.union([
-  z.object({ is: z.literal('snap'), view: seenTable, you: z.custom<CardYou>() }),
-  z.object({ is: z.literal('news'), news: z.array(z.object({ set: seenTable })) }),
+  z.object({ is: z.literal('snap'), seq: z.number(), view: seenTable, you: z.custom<CardYou>() }),
+  z.object({ is: z.literal('news'), to: z.number(), news: z.array(z.object({ set: seenTable })) }),
   z.object({ is: z.literal('you'), you: z.custom<CardYou>() }),
 ])
 
@@ -152,9 +152,10 @@ type Sitting = Pick<SimulatedMember, 'whenRefused'> & {
   readonly roomId: string
   readonly code: CardGameCode
   readonly seated: RoomMember
+  readonly thought: Thought
 }
 
-function play(app: App, { roomId, code, seated, whenRefused }: Sitting) {
+function play(app: App, { roomId, code, seated, whenRefused, thought }: Sitting) {
   const host = roomHostOf(app)
   const sight: { view: SeenTable; you: CardYou | undefined; blindTurns: number; hand: number } = {
     view: {},
@@ -162,6 +163,8 @@ function play(app: App, { roomId, code, seated, whenRefused }: Sitting) {
     blindTurns: 0,
     hand: 0,
   }
+  /** What was heard of last, and what has to be heard of before they do something again: what they did themselves. */
+  const heard = { last: 0, least: 0 }
   let timer: NodeJS.Timeout | undefined
   let isOver = false
 
@@ -170,18 +173,21 @@ function play(app: App, { roomId, code, seated, whenRefused }: Sitting) {
     if (!read.success) return
     const { data } = read
     if (data.is !== 'news') sight.you = data.you
+    if (data.is !== 'you') heard.last = data.is === 'snap' ? data.seq : data.to
     const sets = data.is === 'news' ? data.news.map(({ set }) => set) : data.is === 'snap' ? [data.view] : []
     for (const set of sets) sight.view = { ...sight.view, ...set }
   }
 
-  const say = (command: Readonly<Record<string, unknown>>) =>
-    host.command(roomId, seated, { key: uuidv7(), seen: 0, do: command })
+  async function say(command: Readonly<Record<string, unknown>>): Promise<void> {
+    const { seq } = await host.command(roomId, seated, { key: uuidv7(), seen: 0, do: command })
+    heard.least = seq
+  }
 
   async function act(): Promise<void> {
     const { you, view } = sight
-    if (!you) return
+    if (!you || heard.last < heard.least) return
     const bringing = bringingOf(code, you, view)
-    if (bringing) return void (await say(bringing))
+    if (bringing) return say(bringing)
     if (view.hand !== sight.hand) [sight.hand, sight.blindTurns] = [view.hand ?? 0, 0]
     const move = you.moves && moveOf(code, you, { view, blindTurns: sight.blindTurns })
     if (!move) return
@@ -196,7 +202,7 @@ function play(app: App, { roomId, code, seated, whenRefused }: Sitting) {
         .catch(whenRefused)
         .catch((error: unknown) => app.log.error({ err: error }, 'a simulated member could not play cards'))
         .finally(wait)
-    }, SHORTEST_WAIT_MS + randomBelow(WAIT_SPREAD_MS))
+    }, thought.shortestMs + randomBelow(thought.spreadMs))
     timer.unref()
   }
 

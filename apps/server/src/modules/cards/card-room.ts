@@ -161,7 +161,7 @@ function decideOrder<Hand, Move>(
       if (isContested(state))
         return state.hand === order.round ? decideCancel(state, at, 'by two operators') : []
       return state.phase === 'playing' && state.hand === order.round
-        ? [{ is: 'voided', at, why: 'by two operators' }]
+        ? [{ is: 'voided', at, why: 'by two operators', deal: state.deal }]
         : []
   }
 }

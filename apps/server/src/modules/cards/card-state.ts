@@ -1,4 +1,4 @@
-import type { CardPhrase, CardTableView } from '@baize/contracts'
+import type { CardPhrase, CardTableView, HandVoidReason } from '@baize/contracts'
 import type { BlindPlaces, SeatClock } from '@baize/engines'
 import type { CardEnd, HandStart } from './card-machine.ts'
 import { stakesOf, type TableStakes } from './card-rules.ts'
@@ -46,7 +46,7 @@ type AskedDeal = {
 }
 
 /** How the deck of a hand comes about. */
-type CardDeal = {
+export type CardDeal = {
   readonly commit: string
   readonly added: string
   readonly seeds: AskedDeal['seeds']
@@ -159,7 +159,7 @@ export type CardEvent<Move> = At &
     | { readonly is: 'line-lost'; readonly place: number }
     | { readonly is: 'turned'; readonly cards: readonly number[]; readonly open: readonly OpenCards[] }
     | { readonly is: 'ended'; readonly end: CardEnd }
-    | { readonly is: 'voided'; readonly why: HandVoidReason }
+    | { readonly is: 'voided'; readonly why: HandVoidReason; readonly deal: CardDeal | null }
     | { readonly is: 'filled'; readonly lot: ContestLot }
     | { readonly is: 'unfilled' }
     | {
@@ -177,8 +177,6 @@ export type CardEvent<Move> = At &
       }
     | { readonly is: 'said'; readonly place: number; readonly phrase: CardPhrase }
   )
-
-type HandVoidReason = 'owner was lost' | 'account frozen' | 'by two operators'
 
 /** What the owner commands by itself, and operators through it. */
 export type CardOrder =

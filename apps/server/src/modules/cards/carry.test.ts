@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { isRightlyPaid } from '@baize/engines'
 import { beforeEach, expect, it } from 'vitest'
 import type { App } from '#platform/app'
+import { sql } from '#platform/db'
 import { dieEverywhere } from '../../testing/dying-node.ts'
 import { secondNode } from '../../testing/second-node.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -15,6 +17,8 @@ import {
 import { ledgerFaults } from '../../testing/test-ledger.ts'
 import { cashOf } from '../../testing/test-player.ts'
 import { cardOffer } from './card-rules.ts'
+import { proveHand } from './prove-hand.ts'
+import { readHand } from './read-hand.ts'
 
 let app: TestApp
 beforeEach(async () => {
@@ -51,6 +55,33 @@ it('[RM-30] a hand that stood still after its owner was lost is void and nothing
     40_000n,
     0,
   ])
+})
+
+it('[RM-30] [RM-33] a hand that was given up has its page: everybody has their stack back, why, and a file that is right', async () => {
+  const table = await holdem()
+  const [first] = [await table.sit(0, '4.00'), await table.sit(1, '4.00')]
+  await table.deal()
+  await table.act({ do: 'raise', to: '2.00' }, first)
+  await table.say({ do: 'void', round: 1 })
+  const { memberId } = first.owner
+  const rounds = await app.db.rows<{ id: string }>(
+    sql`select id, state, staked, payout, balance_before, balance_after from play.round where member_id = ${memberId}`,
+  )
+  expect(rounds).toMatchObject([
+    { state: 'void', staked: 0n, payout: 0n, balanceBefore: 40_000n, balanceAfter: 40_000n },
+  ])
+  const key = { roundId: rounds[0]?.id ?? '', memberId }
+  const { record, dealt, text } = await readHand(app, key)
+  expect(record).toMatchObject({ isVoid: true, why: 'by two operators', rake: '0.00', pots: [], won: [] })
+  expect(record.seats.map(({ stack, after }) => [stack, after])).toEqual([
+    ['4.00', '4.00'],
+    ['4.00', '4.00'],
+  ])
+  expect(record.actions.map(({ did }) => did)).toContain('raises to')
+  expect(dealt).toMatchObject([{ place: 0, cards: [expect.any(Number), expect.any(Number)] }])
+  expect(text).toContain('*** VOID ***\nNothing was moved: by two operators.')
+  const file = await proveHand(app, key)
+  expect([isRightlyPaid(file.record, () => undefined), file.seed]).toEqual([true, null])
 })
 
 it('[RM-19] [RM-21] [RM-32] what is out of turn, late, foreign or beyond what is there is refused by name and with what would be possible; nodes race one top-up, it is sent again, and it is taken once', async () => {

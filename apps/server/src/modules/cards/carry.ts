@@ -12,7 +12,7 @@ import type { CardEvent, CardState } from './card-state.ts'
 import { beginContest, endFor } from './carry-contest.ts'
 import { isUnderWay, termsOf } from './contest.ts'
 import { buyInId, handId, ownerIn, returnId, stackIdOf } from './ids.ts'
-import { keepHand } from './keep-hand.ts'
+import { keepHand, keepVoidHand } from './keep-hand.ts'
 import { writeLeaves } from './store/deals.ts'
 import { insertOwed } from './store/owed.ts'
 
@@ -121,6 +121,7 @@ function potOf(
   return { id: handId(room, state.hand), roomId, currency, seats, rake: BigInt(end.rake) * step, now }
 }
 
+/** What is bought and brought home; of a hand that was given up only its record is kept. */
 async function moveStacks(
   tx: Tx,
   carried: CarriedCards,
@@ -131,6 +132,7 @@ async function moveStacks(
       const refusal = await bringMoney(tx, carried, { event, now })
       if (refusal) return refusal
     }
+    if (event.is === 'voided') await keepVoidHand(tx, carried, { event, now })
     if (event.is === 'rose') await goHome(tx, carried, { risen: event.risen, now })
     if (event.is === 'started') {
       const refusal = await beginContest(tx, carried, { ...event, now })

@@ -109,9 +109,9 @@ export function decideEnd<Hand, Move>(
   state: CardState<Hand>,
   { now: at, secret, draws }: Given<CardSecret>,
 ): readonly CardEvent<Move>[] {
-  const { play, stakes } = state
+  const { play, stakes, deal } = state
   if (play === null || !secret || machine.needs(play) !== 'end') return []
-  if (draws === 'frozen') return [{ is: 'voided', at, why: 'account frozen' }]
+  if (draws === 'frozen') return [{ is: 'voided', at, why: 'account frozen', deal }]
   const end = machine.end(play, secret.deck, stakes)
   const placed = isContested(state) ? placedAfter(state, end) : []
   return [{ is: 'ended', at, end }, ...(placed.length > 0 ? [{ is: 'placed', at, placed } as const] : [])]
@@ -129,7 +129,7 @@ export function decideRecovery<Hand, Move>(
   const goesOn = isContested(state) || (isPlaying && !isLong)
   return [
     ...(goesOn ? [{ is: 'recovered', at } as const] : []),
-    ...(isLong ? [{ is: 'voided', at, why: 'owner was lost' } as const] : []),
+    ...(isLong ? [{ is: 'voided', at, why: 'owner was lost', deal: state.deal } as const] : []),
   ]
 }
 

@@ -10,7 +10,7 @@ import { holdemMachine } from './holdem-machine.ts'
 // Hands by the dozen, or by the thousand where it is proved at length: nothing waits, but it takes its time.
 vi.setConfig({ testTimeout: 3_600_000 })
 
-const HANDS = Number(process.env.HIDDEN_HANDS ?? 50)
+const HANDS = Number(process.env.HIDDEN_HANDS ?? 20)
 const room = cardRoom(holdemMachine)
 const rules = cardOffer('holdem-six')?.stakes
 const places = [0, 1, 2, 3, 4, 5]

@@ -12,7 +12,7 @@ import { type TienLenHand, tienLenMachine } from './tien-len-machine.ts'
 // Hands by the dozen, or by the thousand where it is proved at length: nothing waits, but it takes its time.
 vi.setConfig({ testTimeout: 3_600_000 })
 
-const HANDS = Number(process.env.HIDDEN_HANDS ?? 50)
+const HANDS = Number(process.env.HIDDEN_HANDS ?? 20)
 const MOST_STEPS = 150
 
 const member = (place: number): RoomMember => ({

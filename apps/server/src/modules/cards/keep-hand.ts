@@ -1,9 +1,9 @@
-import type { HandRecord } from '@baize/contracts'
+import type { HandRecord, HandVoidReason } from '@baize/contracts'
 import { unitsToWire } from '@baize/money'
 import { recordHands } from '#modules/play'
 import type { Tx } from '#platform/db'
 import type { CardEnd } from './card-machine.ts'
-import type { CardSeat, CardState } from './card-state.ts'
+import type { CardSeat, CardState, Of } from './card-state.ts'
 import { amountIn } from './card-view.ts'
 import type { CarriedCards } from './carry.ts'
 import { isUnderWay } from './contest.ts'
@@ -12,12 +12,12 @@ import { openingLines } from './opening-lines.ts'
 import { readEntrants } from './store/entrants.ts'
 import { insertHand, insertPlayers } from './store/hands.ts'
 
-type Ending = { readonly end: CardEnd; readonly now: Date }
+type Ending = { readonly end: CardEnd; readonly now: Date; readonly why?: HandVoidReason }
 
 type SeatedEnd = CardEnd['seats'][number] & { readonly seat: CardSeat }
 
 /** Keeps what everybody saw of a hand, and a round of play for every seat that was in it. */
-export async function keepHand(tx: Tx, carried: CarriedCards, { end, now }: Ending): Promise<void> {
+export async function keepHand(tx: Tx, carried: CarriedCards, { end, now, why }: Ending): Promise<void> {
   const { room, state } = carried
   const step = BigInt(state.stakes.step)
   const seated = end.seats.flatMap((ended): SeatedEnd[] => {
@@ -26,11 +26,11 @@ export async function keepHand(tx: Tx, carried: CarriedCards, { end, now }: Endi
   })
   const roundIds = isUnderWay(state)
     ? await roundsOfContest(tx, carried, seated)
-    : await recordSeats(tx, carried, { seated, now })
+    : await recordSeats(tx, carried, { seated, now, isVoid: why !== undefined })
   await insertHand(tx, {
     roomId: room.id,
     number: state.hand,
-    record: recordOf(room, state, end),
+    record: { ...recordOf(room, state, end), isVoid: why !== undefined, ...(why && { why }) },
     unit: BigInt(unitOf(state.stakes)) * step,
     endedAt: now,
   })
@@ -54,12 +54,12 @@ async function roundsOfContest(
   return seated.map(({ seat }) => entrants.find(({ memberId }) => memberId === seat.memberId)?.roundId ?? '')
 }
 
-type PlayedSeats = { readonly seated: readonly SeatedEnd[]; readonly now: Date }
+type PlayedSeats = { readonly seated: readonly SeatedEnd[]; readonly now: Date; readonly isVoid: boolean }
 
 async function recordSeats(
   tx: Tx,
   { room, state }: CarriedCards,
-  { seated, now }: PlayedSeats,
+  { seated, now, isVoid }: PlayedSeats,
 ): Promise<readonly string[]> {
   const step = BigInt(state.stakes.step)
   const amount = amountIn(state)
@@ -79,13 +79,28 @@ async function recordSeats(
       rake: BigInt(rake) * step,
       before: BigInt(seat.chips - net) * step,
       after: BigInt(seat.chips) * step,
+      isVoid,
       now,
     })),
   )
 }
 
+type Voiding = { readonly event: Of<unknown, 'voided'>; readonly now: Date }
+
+/** Keeps a hand that was given up: nobody put anything in, and the table does not know any more how it was dealt. */
+export async function keepVoidHand(tx: Tx, carried: CarriedCards, { event, now }: Voiding): Promise<void> {
+  const { deal, why } = event
+  const seats = (deal?.start.dealt ?? []).map((place) => ({ place, paid: 0, net: 0, rake: 0 }))
+  const end = { pots: [], back: null, won: [], shown: [], rake: 0, seats }
+  await keepHand(tx, { ...carried, state: { ...carried.state, deal } }, { end, now, why })
+}
+
 /** A hand as everybody at the table saw it. Cards that were not shown are in no record. */
-function recordOf(room: CarriedCards['room'], state: CardState<unknown>, end: CardEnd): HandRecord {
+function recordOf(
+  room: CarriedCards['room'],
+  state: CardState<unknown>,
+  end: CardEnd,
+): Omit<HandRecord, 'isVoid'> {
   const { deal, hand, stakes, log } = state
   const amount = amountIn(state)
   const named = (place: number): CardSeat | undefined => state.seats.find((seat) => seat.place === place)
@@ -123,7 +138,6 @@ function recordOf(room: CarriedCards['room'], state: CardState<unknown>, end: Ca
     back: end.back && withAmount(end.back),
     won: end.won.map(withAmount),
     rake: amount(end.rake),
-    isVoid: false,
     proof: {
       commit: deal?.commit ?? '',
       added: deal?.added ?? '',

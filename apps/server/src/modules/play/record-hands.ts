@@ -21,6 +21,8 @@ export type PlayedHand = {
   /** What lay at the table before and after. */
   readonly before: bigint
   readonly after: bigint
+  /** It was given up: nothing was staked, and nothing has moved. */
+  readonly isVoid: boolean
   readonly now: Date
 }
 
@@ -39,7 +41,19 @@ export async function recordHands(tx: Tx, hands: readonly PlayedHand[]): Promise
   return rounds.map(({ id }) => id)
 }
 
-function roundOf({ id, owner, vendor, gameCode, ref, start, rake, before, after, now }: PlayedHand): Round {
+function roundOf({
+  id,
+  owner,
+  vendor,
+  gameCode,
+  ref,
+  start,
+  rake,
+  before,
+  after,
+  isVoid,
+  now,
+}: PlayedHand): Round {
   const opened = openRound({
     id: id ?? uuidv7(now.getTime()),
     ...owner,
@@ -50,7 +64,7 @@ function roundOf({ id, owner, vendor, gameCode, ref, start, rake, before, after,
   return {
     ...opened,
     ref,
-    state: 'settled',
+    state: isVoid ? 'void' : 'settled',
     stake: rake,
     staked: rake,
     turnover: rake,

@@ -1,11 +1,17 @@
-import type { PlayedCards } from '@baize/contracts'
-import { Card, Fact, SectionHeader } from '@baize/ui'
+import type { HandVoidReason, PlayedCards } from '@baize/contracts'
+import { Card, Fact, Notice, SectionHeader } from '@baize/ui'
 import { amountOf, unitsOf } from '../../lib/texts/amounts.ts'
 import { useText } from '../../lib/texts/i18n.tsx'
 import styles from './hand.module.css'
 import { nameAt } from './HandActions.tsx'
 import { HandAmount } from './HandAmount.tsx'
 import { PlayingCards } from './PlayingCards.tsx'
+
+const reasons = {
+  'owner was lost': 'hand.void.owner',
+  'account frozen': 'hand.void.account',
+  'by two operators': 'hand.void.operators',
+} as const satisfies Record<HandVoidReason, string>
 
 /** What a hand came to for everybody: cards that were shown, pots with their rake, and who has more or less. */
 export function HandEnd({ hand }: { readonly hand: PlayedCards }) {
@@ -16,6 +22,11 @@ export function HandEnd({ hand }: { readonly hand: PlayedCards }) {
   return (
     <Card>
       <SectionHeader title={t('hand.end')} />
+      {record.isVoid && (
+        <Notice>
+          {t('hand.void')} {record.why && t(reasons[record.why])}
+        </Notice>
+      )}
       <ul className={styles.seats}>
         {record.seats.map(({ place, name, isSimulated, stack, after }) => (
           <li key={place} className={styles.seat}>

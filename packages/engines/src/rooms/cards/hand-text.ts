@@ -68,7 +68,7 @@ function actionLine(action: HandRecord['actions'][number], who: Who): string {
 }
 
 function endLines(record: HandRecord, who: Who): string[] {
-  if (record.isVoid) return ['*** VOID ***', 'Nothing was moved.']
+  if (record.isVoid) return ['*** VOID ***', `Nothing was moved${record.why ? `: ${record.why}` : ''}.`]
   const { back } = record
   return [
     '*** END ***',

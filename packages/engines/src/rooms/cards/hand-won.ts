@@ -10,13 +10,14 @@ type CardsAt = (place: number) => readonly Card[] | undefined
 
 /**
  * Whether a hand moved its money as its rules say: nothing is lost or found, and where there are pots, each went to the best of
- * the hands that were laid open for it. Whose cards nobody saw was beaten or alone.
+ * the hands that were laid open for it. Whose cards nobody saw was beaten or alone. One that was given up moved nothing.
  */
 export function isRightlyPaid(record: HandRecord, cardsAt: CardsAt): boolean {
   const { seats, pots, won, rake, step, button } = record
   const chips = (amount: string) => Number(unitsFromWire(amount) / unitsFromWire(step))
   const sum = (amounts: readonly string[]) => amounts.reduce((all, amount) => all + chips(amount), 0)
   const isWhole = sum(seats.map(({ stack }) => stack)) === sum(seats.map(({ after }) => after)) + chips(rake)
+  if (record.isVoid) return seats.every(({ stack, after }) => stack === after) && chips(rake) === 0
   if (record.game === 'tien-len') return isWhole
   const raked = pots.map((pot) => ({ ...pot, amount: chips(pot.amount), rake: chips(pot.rake) }))
   const given = wonOf(raked, (place) => rankIn(record, place, cardsAt(place)), button ?? 0)

@@ -46,6 +46,6 @@ export async function readSeatsOf(
       order by ended_at desc limit ${limit})
     select p.room_id, p.hand, p.place, p.member_id, p.net, h.unit, h.record from own
     join cards.player p on p.room_id = own.room_id and p.hand = own.hand
-    join cards.hand h on h.room_id = own.room_id and h.number = own.hand
+    join cards.hand h on h.room_id = own.room_id and h.number = own.hand and not (h.record ->> 'isVoid')::boolean
     order by h.ended_at, p.room_id, p.hand, p.place`)
 }
