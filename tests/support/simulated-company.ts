@@ -56,7 +56,9 @@ async function sitDown(app: App, game: CardGameCode): Promise<void> {
       body,
       headers: { ...headers, ...proof, ...more },
     })
-    return z.parse(z.object({ value: z.unknown() }), await reply.json()).value
+    const answer = await reply.text()
+    if (!reply.ok) throw new Error(`${path} refused a simulated member: ${answer}`)
+    return z.parse(z.object({ value: z.unknown() }), JSON.parse(answer)).value
   }
   const offered = await fetch(site + getSealKey.path, { headers })
   const { value: key } = z.parse(z.object({ value: getSealKey.reply }), await offered.json())

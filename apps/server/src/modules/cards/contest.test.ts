@@ -42,6 +42,13 @@ it('[RM-52] an entry and its fee are taken when a seat is, and who leaves before
     code: 'STAKE_LIMIT',
   })
   expect([await rakes(app), await prizesIn(app, table)]).toEqual([0n, 0n])
+  // Nobody here has a socket: who stays away for ten minutes before it starts has everything back too.
+  await table.say({ do: 'look' })
+  expect(table.view().seats.map((seat) => seat?.state)).toContain('sitting-out')
+  table.moment.now += 600_000
+  await table.say({ do: 'look' })
+  expect(table.view().seats.filter(Boolean)).toEqual([])
+  expect(await cashesOf(app, table.seats)).toEqual(table.seats.map(() => 1_000_000n))
   expect(await ledgerFaults(app)).toEqual([])
 })
 
