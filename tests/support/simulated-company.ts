@@ -11,13 +11,16 @@ import {
 } from '@baize/contracts'
 import * as z from 'zod/mini'
 import { bringingOf, moveOf, seenTable, type SeenTable } from '../../apps/server/src/demo/card-moves.ts'
+import { insertTicket } from '../../apps/server/src/modules/rooms/store/tickets.ts'
 import type { App } from '../../apps/server/src/platform/app.ts'
+import { sql, transaction } from '../../apps/server/src/platform/db.ts'
+import type { RoomMember } from '../../apps/server/src/platform/rooms/room-game.ts'
+import { newToken } from '../../apps/server/src/platform/secrets/tokens.ts'
 import { newBrowserKeys, sealFor } from '../../apps/server/src/testing/browser-keys.ts'
 import { testMember } from '../../apps/server/src/testing/test-member.ts'
 import { giveCash } from '../../apps/server/src/testing/test-player.ts'
 
 const PASSWORD = 'green felt, brass rail'
-const SIMULATED = 41
 /** They think for less than those of a demo: nobody here waits to see it. */
 const THINKING_MS = 500
 const headers = {
@@ -45,7 +48,7 @@ export async function keepCompany(
 async function sitDown(app: App, game: CardGameCode): Promise<void> {
   const site = `http://localhost:${app.config.port}`
   const account = `sim${randomUUID().slice(0, 8)}`
-  const id = await testMember(app, { account, password: PASSWORD, type: SIMULATED })
+  const id = await testMember(app, { account, password: PASSWORD })
   await giveCash(app, id, '100.00')
   const keys = newBrowserKeys()
   const post = async (path: string, sent: unknown, more: Readonly<Record<string, string>>) => {
@@ -76,12 +79,31 @@ async function sitDown(app: App, game: CardGameCode): Promise<void> {
   })
   const { session } = z.parse(loginReply, entered)
   const joined = await post(joinRoom.path, { game }, { Authorization: session?.token ?? '' })
-  const { room, ticket } = z.parse(joinRoom.reply, joined)
+  const { room } = z.parse(joinRoom.reply, joined)
+  const ticket = await simulatedTicket(app, { roomId: room, memberId: id })
   const socket = new WebSocket(`${site.replace('http', 'ws')}${ROOM_PATH}`, {
     protocols: [ROOM_PROTOCOL, ticket],
     headers: { origin: site, cookie: 'merchant=BAIZE' },
   })
   playBySocket(socket, { room, game })
+}
+
+/** Nobody simulated comes in by the door of members: the house writes their ticket, and says in it what they are. */
+async function simulatedTicket(
+  app: App,
+  { roomId, memberId }: { readonly roomId: string; readonly memberId: string },
+): Promise<string> {
+  const { token, digest } = newToken()
+  await transaction(app, async (tx) => {
+    const known = await tx.one<{ sessionId: string; attendee: RoomMember }>(sql`
+      select session_id, attendee from rooms.ticket
+      where room_id = ${roomId} and attendee ->> 'memberId' = ${memberId}`)
+    const attendee = { ...known.attendee, isSimulated: true }
+    await insertTicket(tx, { digest, sessionId: known.sessionId, roomId, attendee, seconds: 30 })
+    await tx.rows(sql`
+      update rooms.seat set is_simulated = true where room_id = ${roomId} and member_id = ${memberId}`)
+  })
+  return token
 }
 
 type AtTable = { readonly room: string; readonly game: CardGameCode }
