@@ -85,7 +85,7 @@ async function sitDown(app: App, game: CardGameCode): Promise<void> {
     protocols: [ROOM_PROTOCOL, ticket],
     headers: { origin: site, cookie: 'merchant=BAIZE' },
   })
-  playBySocket(socket, { room, game })
+  playBySocket(socket, game)
 }
 
 /** Nobody simulated comes in by the door of members: the house writes their ticket, and says in it what they are. */
@@ -106,9 +106,7 @@ async function simulatedTicket(
   return token
 }
 
-type AtTable = { readonly room: string; readonly game: CardGameCode }
-
-function playBySocket(socket: WebSocket, { room, game }: AtTable): void {
+function playBySocket(socket: WebSocket, game: CardGameCode): void {
   let view: SeenTable = {}
   let you: CardYou | undefined
   let asked = ''
@@ -127,7 +125,7 @@ function playBySocket(socket: WebSocket, { room, game }: AtTable): void {
     const said = JSON.stringify([command, view.turn, view.hand])
     if (!command || said === asked) return
     asked = said
-    socket.send(JSON.stringify({ room, key: randomUUID(), seen: 0, do: command }))
+    socket.send(JSON.stringify({ key: randomUUID(), seen: 0, do: command }))
   }, THINKING_MS)
   timer.unref()
   socket.addEventListener('close', () => clearInterval(timer))
