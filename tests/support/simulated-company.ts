@@ -11,13 +11,16 @@ import {
 } from '@baize/contracts'
 import * as z from 'zod/mini'
 import { bringingOf, moveOf, seenTable, type SeenTable } from '../../apps/server/src/demo/card-moves.ts'
+import { insertTicket } from '../../apps/server/src/modules/rooms/store/tickets.ts'
 import type { App } from '../../apps/server/src/platform/app.ts'
+import { sql, transaction } from '../../apps/server/src/platform/db.ts'
+import type { RoomMember } from '../../apps/server/src/platform/rooms/room-game.ts'
+import { newToken } from '../../apps/server/src/platform/secrets/tokens.ts'
 import { newBrowserKeys, sealFor } from '../../apps/server/src/testing/browser-keys.ts'
 import { testMember } from '../../apps/server/src/testing/test-member.ts'
 import { giveCash } from '../../apps/server/src/testing/test-player.ts'
 
 const PASSWORD = 'green felt, brass rail'
-const SIMULATED = 41
 /** They think for less than those of a demo: nobody here waits to see it. */
 const THINKING_MS = 500
 const headers = {
@@ -45,7 +48,7 @@ export async function keepCompany(
 async function sitDown(app: App, game: CardGameCode): Promise<void> {
   const site = `http://localhost:${app.config.port}`
   const account = `sim${randomUUID().slice(0, 8)}`
-  const id = await testMember(app, { account, password: PASSWORD, type: SIMULATED })
+  const id = await testMember(app, { account, password: PASSWORD })
   await giveCash(app, id, '100.00')
   const keys = newBrowserKeys()
   const post = async (path: string, sent: unknown, more: Readonly<Record<string, string>>) => {
@@ -56,7 +59,9 @@ async function sitDown(app: App, game: CardGameCode): Promise<void> {
       body,
       headers: { ...headers, ...proof, ...more },
     })
-    return z.parse(z.object({ value: z.unknown() }), await reply.json()).value
+    const answer = await reply.text()
+    if (!reply.ok) throw new Error(`${path} refused a simulated member: ${answer}`)
+    return z.parse(z.object({ value: z.unknown() }), JSON.parse(answer)).value
   }
   const offered = await fetch(site + getSealKey.path, { headers })
   const { value: key } = z.parse(z.object({ value: getSealKey.reply }), await offered.json())
@@ -74,17 +79,34 @@ async function sitDown(app: App, game: CardGameCode): Promise<void> {
   })
   const { session } = z.parse(loginReply, entered)
   const joined = await post(joinRoom.path, { game }, { Authorization: session?.token ?? '' })
-  const { room, ticket } = z.parse(joinRoom.reply, joined)
+  const { room } = z.parse(joinRoom.reply, joined)
+  const ticket = await simulatedTicket(app, { roomId: room, memberId: id })
   const socket = new WebSocket(`${site.replace('http', 'ws')}${ROOM_PATH}`, {
     protocols: [ROOM_PROTOCOL, ticket],
     headers: { origin: site, cookie: 'merchant=BAIZE' },
   })
-  playBySocket(socket, { room, game })
+  playBySocket(socket, game)
 }
 
-type AtTable = { readonly room: string; readonly game: CardGameCode }
+/** Nobody simulated comes in by the door of members: the house writes their ticket, and says in it what they are. */
+async function simulatedTicket(
+  app: App,
+  { roomId, memberId }: { readonly roomId: string; readonly memberId: string },
+): Promise<string> {
+  const { token, digest } = newToken()
+  await transaction(app, async (tx) => {
+    const known = await tx.one<{ sessionId: string; attendee: RoomMember }>(sql`
+      select session_id, attendee from rooms.ticket
+      where room_id = ${roomId} and attendee ->> 'memberId' = ${memberId}`)
+    const attendee = { ...known.attendee, isSimulated: true }
+    await insertTicket(tx, { digest, sessionId: known.sessionId, roomId, attendee, seconds: 30 })
+    await tx.rows(sql`
+      update rooms.seat set is_simulated = true where room_id = ${roomId} and member_id = ${memberId}`)
+  })
+  return token
+}
 
-function playBySocket(socket: WebSocket, { room, game }: AtTable): void {
+function playBySocket(socket: WebSocket, game: CardGameCode): void {
   let view: SeenTable = {}
   let you: CardYou | undefined
   let asked = ''
@@ -103,7 +125,7 @@ function playBySocket(socket: WebSocket, { room, game }: AtTable): void {
     const said = JSON.stringify([command, view.turn, view.hand])
     if (!command || said === asked) return
     asked = said
-    socket.send(JSON.stringify({ room, key: randomUUID(), seen: 0, do: command }))
+    socket.send(JSON.stringify({ key: randomUUID(), seen: 0, do: command }))
   }, THINKING_MS)
   timer.unref()
   socket.addEventListener('close', () => clearInterval(timer))

@@ -15,8 +15,7 @@ export function contestStatus(
   const { contest, seats } = view
   if (!contest) return undefined
   const isSeated = typeof you?.place === 'number'
-  if (you?.finished && (!isSeated || contest.over !== null))
-    return { status: finishedText(t, currency, you.finished), offer: mayEnter(view) }
+  if (you?.finished) return { status: finishedText(t, currency, you.finished), offer: mayEnter(view) }
   if (!isSeated)
     return { status: t(contest.startedAt === null ? 'sitgo.open' : 'sitgo.running'), offer: mayEnter(view) }
   if (contest.startedAt !== null) return sittingOut(t, { view, you })

@@ -15,6 +15,13 @@ function tellActed({ seat: { t }, amount, note }: CardTable, now: CardNow, befor
   if (acted) note(acted.place, t(`holdem.did.${acted.did}`, { amount: amount(acted.amount) }))
 }
 
+/** The level of a sit & go stands over the table, and before its first hand there is none to name. */
+function blindsText({ seat: { t, rules }, amount }: CardTable, { contest, hand }: CardNow['view']): string {
+  if (contest) return contest.startedAt === null ? '' : t('cards.hand', { hand })
+  const { small, big } = rules.blinds ?? { small: '0', big: '0' }
+  return t('holdem.blinds', { small: amount(small), big: amount(big), hand })
+}
+
 function make(table: CardTable) {
   const { seat, flights, deck } = table
   const { t } = seat
@@ -38,11 +45,7 @@ function make(table: CardTable) {
           })
         : ownHandName(t, now)
       if (before) tellActed(table, now, before)
-      const { small, big } = seat.rules.blinds ?? { small: '0', big: '0' }
-      // The level of a sit & go stands over the table.
-      blinds.textContent = view.contest
-        ? t('cards.hand', { hand: view.hand })
-        : t('holdem.blinds', { small: table.amount(small), big: table.amount(big), hand: view.hand })
+      blinds.textContent = blindsText(table, view)
       actions.show(now)
     },
     tell({ view, you }: CardNow, before: CardNow) {

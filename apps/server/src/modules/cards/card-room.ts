@@ -6,7 +6,7 @@ import type { CardMachine } from './card-machine.ts'
 import { type CardEvent, type CardOrder, type CardState, emptyTable, readySeats } from './card-state.ts'
 import { amountIn, cardView, ownCards, turnEndsAt } from './card-view.ts'
 import { isContested, isFull, isUnderWay } from './contest.ts'
-import { decideCancel, decideLot, decideStart } from './decide-contest.ts'
+import { decideCancel, decideLot, decidePresence, decideStart } from './decide-contest.ts'
 import { addsAt, type Asking, decideAdding, decideDeal, departures, type Looking } from './decide-deal.ts'
 import {
   type CardSecret,
@@ -128,6 +128,7 @@ function decideOrder<Hand, Move>(
       return departures(state, given)
     case 'look':
       return [
+        ...decidePresence<Hand, Move>(state, given),
         ...departures<Hand, Move>(state, given, (given.draws as Looking | undefined)?.barred),
         looked(state, given),
       ]

@@ -1,6 +1,6 @@
 import type { Given } from '#platform/rooms/room-game'
 import type { CardEvent, CardState } from './card-state.ts'
-import { isContested, isFull, placedByCancel, seatsDrawn } from './contest.ts'
+import { isContested, isFull, isUnderWay, placedByCancel, seatsDrawn } from './contest.ts'
 import { beaconAfter, type CardBeaconPlan, departures } from './decide-deal.ts'
 
 /** What the owner gathers to begin a sit & go: what the beacon said, and whose money cannot be moved. */
@@ -31,6 +31,21 @@ export function decideStart<Hand, Move>(
   if (gone.length > 0) return gone
   if (value === undefined) return [{ is: 'unfilled', at }]
   return [{ is: 'started', at, lot, value, seats: seatsDrawn(state.seats, value) }]
+}
+
+/** Who has paid and gone before the start is noted, and stands up with all of it when they stay away. */
+export function decidePresence<Hand, Move>(
+  state: CardState<Hand>,
+  { now: at, present = [] }: Given<unknown>,
+): readonly CardEvent<Move>[] {
+  if (!state.contest || isUnderWay(state)) return []
+  return state.seats
+    .filter(({ isSimulated }) => !isSimulated)
+    .flatMap(({ place, memberId, state: is }): CardEvent<Move>[] => {
+      const isOut = is === 'sitting-out'
+      if (present.includes(memberId) !== isOut) return []
+      return [{ is: isOut ? 'came-back' : 'went-out', at, place }]
+    })
 }
 
 type CancelReason = Extract<CardEvent<unknown>, { is: 'cancelled' }>['why']
