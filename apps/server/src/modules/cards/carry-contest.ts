@@ -104,6 +104,7 @@ function contestRound({ entrant, placing, now }: Ended, { room, first }: Held) {
     rake: kept,
     before: entry + fee,
     after: won,
+    isVoid: false,
     now,
   }
 }
