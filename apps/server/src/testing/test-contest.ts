@@ -30,7 +30,7 @@ export async function beginContest(table: TestCards): Promise<readonly TestSeat[
 }
 
 /** Whoever is asked, wherever the lot has placed them. */
-export function askedSeat(table: TestCards): TestSeat | undefined {
+function askedSeat(table: TestCards): TestSeat | undefined {
   const place = table.view().turn?.place
   return table.seats.find((seat) => place !== undefined && table.own(seat).place === place)
 }

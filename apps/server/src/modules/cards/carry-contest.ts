@@ -66,7 +66,7 @@ async function payEntrant(tx: Tx, entrant: EntrantRow, { placing, now }: Ending)
   const owner = { memberId, merchantCode, currency, isTrial }
   const [prize, feeBack] = [BigInt(placing.prize), BigInt(placing.feeBack)]
   const refusal = await payPrize(tx, {
-    id: prizeId(contest, memberId),
+    id: prizeId(entrant),
     roomId,
     owner,
     prize,

@@ -48,8 +48,8 @@ export function contestRef({ id }: Pick<Room, 'id'>, first: number, memberId: st
 }
 
 /** Of the posting that pays somebody what a sit & go came to for them. */
-export function prizeId(contest: string, memberId: string): string {
-  return idOf('prize', contest, memberId)
+export function prizeId(won: { readonly contestId: string; readonly memberId: string }): string {
+  return idOf('prize', won.contestId, won.memberId)
 }
 
 export function ownerIn({ merchantCode, currency, isTrial }: Room, memberId: string): Owner {

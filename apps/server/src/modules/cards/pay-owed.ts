@@ -44,7 +44,7 @@ async function payOne(app: App, owed: OwedPrize): Promise<boolean> {
     )
       return false
     const refusal = await payPrize(tx, {
-      id: prizeId(contestId, memberId),
+      id: prizeId(owed),
       roomId,
       owner,
       prize,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { chooseRoom } from '../rooms/choose-room.ts'
-import { demoApi } from '../../testing/demo-app.ts'
-import { lendEngine } from '../../testing/lent-games.ts'
-import { beginContest, duel, testContest } from '../../testing/test-contest.ts'
-import { testPlayer } from '../../testing/test-player.ts'
+import { chooseRoom } from './modules/rooms/choose-room.ts'
+import { demoApi } from './testing/demo-app.ts'
+import { lendEngine } from './testing/lent-games.ts'
+import { beginContest, duel, testContest } from './testing/test-contest.ts'
+import { testPlayer } from './testing/test-player.ts'
 
 const GAME = 'holdem-sitgo'
 
