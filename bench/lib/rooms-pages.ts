@@ -5,7 +5,7 @@ import type { WebSocket } from 'ws'
 type Command = Readonly<Record<string, unknown>>
 
 /** What a command was answered, after how many milliseconds. */
-export type PageAnswer = { readonly refused: string | undefined; readonly ms: number }
+type PageAnswer = { readonly refused: string | undefined; readonly ms: number }
 
 /** A page that knows its room as a phone does: what it was shown, with what it heard since. */
 export type KnowingPage<View, You> = {

@@ -13,7 +13,7 @@ type Sitting = {
 }
 
 /** Turns that were answered in a time, in milliseconds each, and what was refused meanwhile. */
-export type Turns = {
+type Turns = {
   readonly answered: readonly number[]
   readonly hands: number
   readonly refused: Readonly<Record<string, number>>

@@ -81,8 +81,8 @@ it('[RM-55] simulated members come to tables of every game at which somebody is 
   await lendEngine(app, ...games)
   const person = await testPlayer(app, '10.00')
   const rooms = await Promise.all(games.map((gameCode) => openRoom(app, { ...person, gameCode })))
-  const visitor = { member: inRoom(person), arrival: 0n, send: () => {}, close: () => {} }
-  const risings = rooms.map(({ id }) => host.enter(id, visitor))
+  const attendee = { member: inRoom(person), arrival: 0n, send: () => {}, close: () => {} }
+  const risings = rooms.map(({ id }) => host.enter(id, attendee))
   const at = async () => {
     const listed = await listRooms(app, { merchantCode: 'BAIZE', isTrial: false, gameCode: undefined })
     return rooms.map(({ id }) => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { testMember } from '../testing/test-member.ts'
 import { testOffice } from '../testing/test-office.ts'
 
 it('the shell finds a member, reads their page part by part, notes, opens a field and ends their sessions', async () => {
@@ -24,4 +25,13 @@ it('the shell finds a member, reads their page part by part, notes, opens a fiel
   expect(refused.code).toBe(1)
   const none = await as('office.risk', 'members', 'unseal', 'BAIZE', 'rafi', 'email', 'because')
   expect(none.said).not.toBe(refused.said)
+})
+
+it('[RM-53] the shell asks for two members to sit together and to be kept apart; another operator agrees', async () => {
+  const { app, run } = await testOffice()
+  await testMember(app, { account: 'amina1' })
+  for (const word of ['together', 'apart'])
+    expect(
+      await run('--as', 'office.risk', 'members', word, 'BAIZE', 'rafi', 'amina1', 'they', 'asked'),
+    ).toMatchObject({ code: 0, said: expect.stringContaining('approvals show') })
 })

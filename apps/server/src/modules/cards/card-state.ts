@@ -46,7 +46,7 @@ type AskedDeal = {
 }
 
 /** How the deck of a hand comes about. */
-export type CardDeal = {
+type CardDeal = {
   readonly commit: string
   readonly added: string
   readonly seeds: AskedDeal['seeds']

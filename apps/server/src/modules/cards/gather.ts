@@ -143,8 +143,8 @@ async function hasFrozen<Hand>(app: App, { seats, deal }: CardState<Hand>): Prom
 }
 
 /** Whose stack nobody can move: at the table, each hand with them would be void. */
-async function frozenAmong({ db }: App, memberIds: readonly string[]): Promise<readonly string[]> {
+async function frozenAmong(app: App, memberIds: readonly string[]): Promise<readonly string[]> {
   const paths = memberIds.map((id) => pocketPath(id, 'table'))
-  const frozen = await readFrozenAmong(db, paths)
+  const frozen = await readFrozenAmong(app.db, paths)
   return memberIds.filter((_, place) => frozen.some((path) => path === paths[place]))
 }

@@ -118,7 +118,7 @@ export type Carried<Event, State = unknown> = {
   readonly state: State
 }
 
-export type CarriedAnswers = readonly (Refusal | undefined)[]
+type CarriedAnswers = readonly (Refusal | undefined)[]
 
 /** A member's command that is about to be decided, with the room as it was before all that waits. */
 export type DrawAsk<State, Command> = {

@@ -23,7 +23,7 @@ export function HandEnd({ hand }: { readonly hand: PlayedCards }) {
     <Card>
       <SectionHeader title={t('hand.end')} />
       {record.isVoid && (
-        <Notice>
+        <Notice tone="plain">
           {t('hand.void')} {record.why && t(reasons[record.why])}
         </Notice>
       )}

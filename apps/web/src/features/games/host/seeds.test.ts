@@ -1,5 +1,5 @@
 import { RefusedCall } from '@baize/client'
-import { getSeeds, type Seeds, setClientSeed } from '@baize/contracts'
+import { getSeeds, setClientSeed } from '@baize/contracts'
 import { expect, it } from 'vitest'
 import type { Ask } from './ask.ts'
 import { readySeeds } from './seeds.ts'
@@ -21,12 +21,12 @@ function startHouse({ isTaken = false } = {}) {
     if (endpoint.path === getSeeds.path) {
       const seen = isFirstLook ? { ...seeds(), active: null } : seeds()
       isFirstLook = false
-      return seen as Partial<Seeds> as never
+      return seen as never
     }
     if (answeredBy !== undefined)
       throw new RefusedCall({ code: 'CLIENT_SEED_SET', message: 'It has a seed.', status: 409 })
     answeredBy = 'this page'
-    return seeds() as Partial<Seeds> as never
+    return seeds() as never
   }
   return { ask, answers: () => asked.filter((path) => path === setClientSeed.path).length }
 }

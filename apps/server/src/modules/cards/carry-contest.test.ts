@@ -78,7 +78,7 @@ it('[RM-04] [RM-52] wherever an owner dies at the start, at each who goes out an
   expect(await ledgerFaults(app)).toEqual([])
 }, 120_000)
 
-it('[RM-31] a winner whose account is frozen holds up nobody: the prize is a row, and is paid once when it is free', async () => {
+it('[RM-31] a winner whose account is frozen holds up nobody: the prize is a row, nodes race to pay it when it is free, and asked again it is paid once', async () => {
   const table = await testContest(app)
   const seats = await enter(table, 6)
   while (table.view().contest?.startedAt === null) await table.next()
