@@ -29,7 +29,7 @@ it('the shell finds a member, reads their page part by part, notes, opens a fiel
 
 it('[RM-53] the shell asks for two members to sit together and to be kept apart; another operator agrees', async () => {
   const { app, run } = await testOffice()
-  await testMember(app, { account: 'amina1' })
+  await testMember(app, { account: 'amina1', password: 'green felt, brass rail' })
   for (const word of ['together', 'apart'])
     expect(
       await run('--as', 'office.risk', 'members', word, 'BAIZE', 'rafi', 'amina1', 'they', 'asked'),
