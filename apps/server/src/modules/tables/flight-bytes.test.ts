@@ -39,6 +39,9 @@ function chosenFlights() {
   return { kinds, ends, again: (bust100: number) => void left.push(bust100) }
 }
 
+/** Statements that write; a batch sends others, to hold and to look. */
+const writing = /^rooms\.(insert|move|keep|end)/
+
 /** What the server sends its database about events and rooms, by the names and sizes of statements. */
 function watchWrites({ pool }: App) {
   const writes: { readonly text: string; readonly size: string }[] = []
@@ -49,7 +52,7 @@ function watchWrites({ pool }: App) {
         const [list] = given
         if (typeof list === 'object' && list !== null && 'statements' in list) {
           const sent = list.statements as { readonly name?: string; readonly values: readonly unknown[] }[]
-          const own = sent.filter(({ name }) => name?.startsWith('rooms.'))
+          const own = sent.filter(({ name = '' }) => writing.test(name))
           // The face of a room has its past rounds in it, which are more with each flight.
           const size = own
             .map(({ name, values }) => (name === 'rooms.move' ? name : `${name} ${values.join(' ').length}`))
