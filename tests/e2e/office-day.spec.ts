@@ -190,7 +190,7 @@ async function addColleague(desk: Page, { account, roles, reason }: Newcomer) {
   const form = main(desk).getByRole('form', { name: 'Add operator' })
   await form.getByRole('textbox', { name: 'Username' }).fill(account)
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill('For a day')
-  await form.getByRole('textbox', { name: 'Phone number' }).fill(`+8801${String(Date.now()).slice(-9)}`)
+  await form.getByRole('textbox', { name: 'Phone number' }).fill(`+88017${String(Date.now()).slice(-8)}`)
   for (const name of roles) await form.getByRole('checkbox', { name }).check()
   await form.getByRole('textbox', { name: 'Reason' }).fill(reason)
   await form.getByRole('button', { name: 'Ask for approval' }).click()
