@@ -25,6 +25,11 @@ export function gathered({ seats, pots }: Pick<CardTableView, 'seats' | 'pots'>)
   return Math.max(0, potTotal({ seats, pots }) - bets)
 }
 
+/** The pots one by one, once somebody is all in: until then what is not yet called lies in no pot of its own. */
+export function sidePots({ seats, pots }: Pick<CardTableView, 'seats' | 'pots'>): CardTableView['pots'] {
+  return pots.length > 1 && seats.some((seat) => seat?.isAllIn) ? pots : []
+}
+
 export function createPots({ t, step, amount }: PotsParts): Pots {
   const total = element('bdi', { class: 'pot-total' })
   const pile = createStake('pot')
@@ -42,7 +47,7 @@ export function createPots({ t, step, amount }: PotsParts): Pots {
       if (total.textContent !== text) total.textContent = text
       const inMiddle = amountOf(isPlayed ? gathered(view) : 0)
       pile.show({ onWire: inMiddle, step, text: amount(inMiddle) })
-      const several = isPlayed && view.pots.length > 1 ? view.pots : []
+      const several = isPlayed ? sidePots(view) : []
       sides.hidden = several.length === 0
       sides.replaceChildren(
         ...several.map((pot, index) =>
