@@ -1,20 +1,16 @@
 import { money } from '@baize/money'
-import { housePath, lockBalances, openAccounts, postIn } from '#modules/ledger'
+import { lockBalances, openAccounts, postIn } from '#modules/ledger'
 import { countPayout, findStanding, newStanding, readHouse, writePlay } from '#modules/limits'
 import { pocketPath, tellBalances } from '#modules/wallet'
 import type { Tx } from '#platform/db'
 import type { Refusal } from '#platform/refusal'
+import { rakeAccount } from './settle-pot.ts'
 import { closeStack, stepStacks } from './store/stacks.ts'
 import type { Owner } from './work.ts'
 
 /** Where the entries of a contest lie until they are prizes. */
 export function prizesPath(roomId: string): string {
   return `room:${roomId}:prizes`
-}
-
-/** The house's part of a contest; a room's is always in the same part of it. */
-function feesPath(roomId: string, currency: string): string {
-  return housePath({ name: 'rake', currency }, roomId)
 }
 
 /** A contest that begins: what each has brought to its table is an entry and the house's fee from now on. */
@@ -33,7 +29,7 @@ export type ContestStart = {
 /** Takes all entries and fees in one posting, or none; says why not, if not. It counted as staked when it was brought. */
 export async function startContest(tx: Tx, start: ContestStart): Promise<Refusal | undefined> {
   const { id, roomId, currency, seats, entry, fee, now } = start
-  const [prizes, fees] = [prizesPath(roomId), feesPath(roomId, currency)]
+  const [prizes, fees] = [prizesPath(roomId), rakeAccount({ roomId, currency })]
   await openAccounts(
     tx,
     [prizes, fees].map((path) => ({ path, currency })),
@@ -76,7 +72,7 @@ export async function payPrize(
 ): Promise<Refusal | undefined> {
   const { memberId, merchantCode, currency, isTrial } = owner
   const to = pocketPath(memberId, 'cash')
-  const [prizes, fees] = [prizesPath(roomId), feesPath(roomId, currency)]
+  const [prizes, fees] = [prizesPath(roomId), rakeAccount({ roomId, currency })]
   const parts = [
     { from: prizes, to, amount: money(prize, currency) },
     { from: fees, to, amount: money(feeBack, currency) },

@@ -51,8 +51,8 @@ function stepsOf({ id, seats, now }: HandPot): StackStep[] {
   return moved.map(({ stackId, units }) => ({ postingId: id, stackId, units, at: now }))
 }
 
-/** What the house takes of hands; a room's is always in the same part of it. */
-function rakeAccount({ roomId, currency }: Pick<HandPot, 'roomId' | 'currency'>): string {
+/** What the house takes of hands and contests; a room's is always in the same part of it. */
+export function rakeAccount({ roomId, currency }: Pick<HandPot, 'roomId' | 'currency'>): string {
   return housePath({ name: 'rake', currency }, roomId)
 }
 
