@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { roomGames } from '@baize/contracts'
-import { iconOf, originals, slotTitles, wornThemes } from '@baize/engines'
+import { originals, slotTitles, wornThemes } from '@baize/engines'
 import { build, type InlineConfig } from 'vite'
 import { bringUpToDate, type Note } from '../apps/web/art/bring-up-to-date.ts'
 import { digestOfGenerator } from '../apps/web/art/digests.ts'
 import { compressTexts } from '../apps/web/bundling/compress.ts'
 import { logicalForOldBrowsers } from '../apps/web/bundling/logical.ts'
 import { languages } from '../packages/game-kit/src/texts.ts'
+import { flagships } from '../games/slots/flagships/index.ts'
+import { bringKept } from './games/flagships/keep.ts'
 import { leanDrawing } from './games/lean-drawing.ts'
 import { writePages } from './games/pages.ts'
 import { originalsWorks, themeWorks } from './games/sheets.ts'
@@ -17,6 +19,9 @@ const games = join(import.meta.dirname, '../games')
 const dist = join(games, 'dist')
 
 const kinds = originals.map(({ kind }) => kind)
+
+/** The themes that titles share; a flagship is dressed for itself. */
+const sharedDresses = wornThemes.filter(({ id }) => flagships.every((flagship) => flagship.id !== id))
 
 /** What a browser must be to draw with WebGL 2, which the games need and the site does not. */
 const target = ['safari15', 'chrome87']
@@ -49,6 +54,7 @@ const chunks = (
     ['pixi', drawingLibrary],
     ['canvas', canvasOfKit],
     ['solo', soloPlay],
+    ['music', /game-kit\/src\/music\//],
     ['rooms', /game-kit\/src\/room\/[\w-]+\.ts$/],
     ['kit', /packages\/(game-kit|ui|contracts|money)\/src\/|@oxc-project/],
     ['originals', /originals\/src\/shared\//],
@@ -69,10 +75,11 @@ export async function buildGames(note: Note): Promise<void> {
   await writeFile(join(dist, 'own.json'), JSON.stringify(ownGames()))
   await compressTexts(dist)
   await bringUpToDate(join(dist, 'art'), {
-    works: [...originalsWorks(), ...wornThemes.flatMap((theme) => themeWorks(theme, iconOf))],
+    works: [...originalsWorks(), ...themeWorks(sharedDresses)],
     generator: await digestOfDrawings(),
     note,
   })
+  await bringKept(join(dist, 'art'), sharedDresses, note)
 }
 
 /** Files of the last build go only when those of this one are there, so that a game that is open can still be read. */
@@ -148,9 +155,12 @@ async function writeTitles(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   await Promise.all(
-    slotTitles.map(({ id, theme, emblem, accent }) => {
-      const { palette, pace, mood } = theme
-      const text = JSON.stringify({ theme: theme.id, emblem, accent, palette, pace, mood })
+    slotTitles.map(({ id, theme, emblem, accent, mathematics }) => {
+      const { palette, pace, mood, frame, face } = theme
+      const isFlagship = flagships.some((flagship) => flagship.id === id)
+      const { columns, rows } = mathematics.rules
+      const look = { theme: theme.id, emblem, accent, palette, pace, mood, frame, face, columns, rows }
+      const text = JSON.stringify({ ...look, ...(isFlagship && { isFlagship }) })
       return writeFile(join(folder, `${id}.json`), text)
     }),
   )
@@ -159,20 +169,24 @@ async function writeTitles(folder: string): Promise<void> {
 /** Which games are our own, for the pages that open them; titles stand under the theme whose pictures they need. */
 function ownGames() {
   const slots = Object.fromEntries(
-    wornThemes.map(({ id }) => [
+    sharedDresses.map(({ id }) => [
       id,
       slotTitles.filter(({ theme }) => theme.id === id).map((title) => title.id),
     ]),
   )
-  return { languages, originals: kinds, slots, tables: Object.values(roomGames).flat() }
+  const tables = Object.values(roomGames).flat()
+  return { languages, originals: kinds, slots, flagships: flagships.map(({ id }) => id), tables }
 }
 
 async function digestOfDrawings(): Promise<string> {
-  const folder = join(import.meta.dirname, 'games')
   const hash = createHash('sha256').update(await digestOfGenerator())
-  for (const name of ['pieces.ts', 'sheets.ts']) hash.update(await readFile(join(folder, name)))
+  for (const name of sheetSources)
+    hash.update(await readFile(join(import.meta.dirname, 'games', `${name}.ts`)))
   return hash.digest('hex')
 }
+
+/** What says how a sheet is drawn; rooms and frames have their whole drawing for a recipe. */
+const sheetSources = ['pieces', 'sheets', 'symbols', 'grounds', 'metals', 'colours', 'forms']
 
 if (import.meta.main) {
   await buildGames(console.log)

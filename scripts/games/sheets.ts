@@ -6,8 +6,10 @@ import { layOver, open, type Raster, rasterise, shadowOf } from '../../apps/web/
 import { document, times } from '../../apps/web/art/svg.ts'
 import type { Work } from '../../apps/web/art/work.ts'
 import { pieceNames } from '../../games/originals/src/shared/pieces.ts'
-import { symbolNames } from '../../games/slots/src/symbols.ts'
+import { faceWorks } from './faces.ts'
+import { frameWorks } from './frames.ts'
 import { drawnCards, drawnPieces } from './pieces.ts'
+import { symbolWork } from './symbols.ts'
 
 type Cell = { readonly width: number; readonly height: number }
 /** A picture, with its middle so far from the middle of the cell. */
@@ -147,69 +149,7 @@ async function felt(): Promise<Buffer> {
   return open({ data, width: side, height: side }).png({ compressionLevel: 9 }).toBuffer()
 }
 
-/** The symbols of a theme, in the order in which every slot looks them up. */
-export function themeWorks(theme: Theme, iconOf: (theme: Theme, symbol: string) => string): Work[] {
-  const icons = symbolNames.map((symbol) => iconOf(theme, symbol))
-  const weights = symbolNames.map((symbol) =>
-    symbol.startsWith('l') ? 102 : symbol.startsWith('h') ? 122 : 130,
-  )
-  return [
-    sheet({
-      file: `slots/${theme.id}`,
-      cell: square,
-      columns: 4,
-      recipe: { icons, weights },
-      cells: icons.map((name, index) => emblemCell(name, square, weights[index] ?? 120)),
-      quality: 80,
-    }),
-    backdrop(theme),
-  ]
-}
-
-/** The room that a slot stands in: light from above in the colours of its theme, and its best symbols far behind. */
-function backdrop(theme: Theme): Work {
-  const file = `slots/${theme.id}-room.webp`
-  const { ground, glow, accents } = theme.palette
-  return {
-    files: [file],
-    recipe: { palette: theme.palette, icon: theme.icons.high[0] },
-    async make(icons) {
-      const emblems = await icons.emblems()
-      const size = { width: 480, height: 640 }
-      const rays = times(18)
-        .map((index) => {
-          const [from, to] = [(index * 20 * Math.PI) / 180, ((index * 20 + 9) * Math.PI) / 180]
-          return `M240 190L${240 + Math.cos(from) * 900} ${190 + Math.sin(from) * 900}L${240 + Math.cos(to) * 900} ${190 + Math.sin(to) * 900}Z`
-        })
-        .join('')
-      const scene = await rasterise(
-        document(
-          size,
-          `<defs><radialGradient id="a" gradientUnits="userSpaceOnUse" cx="240" cy="190" r="470"><stop offset="0" stop-color="${glow}"/><stop offset=".45" stop-color="${glow}" stop-opacity=".4"/><stop offset="1" stop-color="${glow}" stop-opacity="0"/></radialGradient><linearGradient id="b" x1="0" y1="0" x2="0" y2="1"><stop offset=".45" stop-opacity="0"/><stop offset="1" stop-opacity=".62"/></linearGradient></defs>
-<rect width="480" height="640" fill="${ground}"/><rect width="480" height="640" fill="url(#a)"/><path d="${rays}" fill="${accents[0]}" opacity=".07"/><rect width="480" height="640" fill="url(#b)"/>`,
-        ),
-      )
-      const emblem = await drawEmblem(emblems(theme.icons.high[0]), {
-        weight: 150,
-        maxWidth: 190,
-        maxHeight: 190,
-      })
-      const ghost = await shadowOf(emblem, { blur: 3, opacity: 0.1, shade: 255 })
-      const places = [
-        [80, 90],
-        [400, 70],
-        [60, 560],
-        [420, 540],
-      ] as const
-      const laid = await layOver(
-        scene,
-        places.map(([x, y]) => ({
-          raster: ghost,
-          x: Math.max(x, ghost.width / 2),
-          y: Math.max(y, ghost.height / 2),
-        })),
-      )
-      return [{ file, data: await open(laid).removeAlpha().webp({ quality: 62 }).toBuffer() }]
-    },
-  }
+/** What titles share that are not drawn for themselves: letters, frames, and the symbols of each theme. */
+export function themeWorks(themes: readonly Theme[]): Work[] {
+  return [...faceWorks(), ...frameWorks(themes), ...themes.map(symbolWork)]
 }

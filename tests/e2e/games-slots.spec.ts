@@ -57,3 +57,46 @@ test('wilds that stay are told to the end of the free spins @long', async ({ gam
   expect((await historyOf(frame)).length).toBe(1)
   expect(game.problems).toEqual([])
 })
+
+test('a flagship has a room of its own, tells its feature there, and can be drawn with less', async ({
+  page,
+  game,
+}) => {
+  const fetched: string[] = []
+  page.on('requestfinished', (request) => fetched.push(new URL(request.url()).pathname))
+  const frame = await game.open('moth-and-lantern', { seed: '5', wish: 'free-spins', clock: '1000' })
+  const own = (name: string) => expect.poll(() => fetched).toContain(`/games/art/flagships/moth-and-lantern/${name}`)
+  for (const name of ['symbols.avif', 'border.avif', 'base-far-tall.avif', 'figure.avif']) await own(name)
+  await frame.getByRole('button', { name: 'Turbo' }).click()
+  await playRound(frame)
+  await own('feature-far-tall.avif')
+  expect((await historyOf(frame)).length).toBe(1)
+  // Less is drawn from the next opening on, which follows at once.
+  await frame.getByRole('button', { name: 'Sound & picture' }).click()
+  await frame.getByRole('switch', { name: 'Best picture' }).click()
+  await expect(frame.getByRole('dialog')).toBeHidden({ timeout: 60_000 })
+  await expect(frame.locator('body[data-ready="true"]')).toBeAttached({ timeout: 60_000 })
+  await frame.getByRole('button', { name: 'Sound & picture' }).click()
+  await expect(frame.getByRole('switch', { name: 'Best picture' })).toHaveAttribute('aria-checked', 'false')
+  expect(game.problems).toEqual([])
+})
+
+test('a browser that cannot read the newer form of pictures is shown the older one', async ({ page, game }) => {
+  await page.route('**/*.avif', (route) => route.abort())
+  const fetched: string[] = []
+  page.on('requestfinished', (request) => fetched.push(new URL(request.url()).pathname))
+  const frame = await game.open('moth-and-lantern', { seed: '5' })
+  await expect(frame.locator('[data-action="play"]:enabled')).toBeVisible()
+  expect(fetched.filter((path) => path.endsWith('symbols.webp'))).not.toEqual([])
+})
+
+test('[F51] held sideways nothing that is pressed lies over the reels of a slot @long', async ({ page, game }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  const frame = await game.open('ninefold-kite', {})
+  const [reels, bar] = [
+    await frame.getByRole('button', { name: 'Quick stop' }).boundingBox(),
+    await frame.locator('.kit-play-bar').boundingBox(),
+  ]
+  expect(reels?.height).toBeGreaterThan(230)
+  expect(bar?.x).toBeGreaterThanOrEqual((reels?.x ?? 0) + (reels?.width ?? 0))
+})

@@ -29,7 +29,9 @@ describe('the art of the demo world', () => {
       ...merchants.flatMap(({ banners }) => banners.flatMap(({ images }) => Object.values(images))),
     ]
     expect(addresses.length).toBeGreaterThan(150)
-    for (const address of addresses) {
+    // Those of flagships are made of what their games show, by `scripts/games/tiles.ts`.
+    const drawnHere = addresses.filter((address) => !address.startsWith('/m/art/flagships/'))
+    for (const address of drawnHere) {
       const webp = address.replace('/m/art/', '')
       expect(existsSync(join(folder, webp)), address).toBe(true)
       expect(existsSync(join(folder, webp.replace(/\.webp$/, '.png'))), address).toBe(true)

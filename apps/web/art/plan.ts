@@ -105,7 +105,7 @@ function gameArt(code: string, art: TileRecipe): Work[] {
       ...webpAndPng(`games/${code}`, { ...tileSize, maxBytes: 14_000 }),
       ...webpAndPng(`games/${code}@s`, { width: 240, height: 300, maxBytes: 6_000 }),
     ],
-    draw: async ({ emblems }) => drawTile(code, art, (await emblems())(art.emblem)),
+    draw: async ({ emblems }) => drawTile({ ...art, name: code, emblemBody: (await emblems())(art.emblem) }),
   })
   return [tile, emblemArt(`emblems/${code}`, art.emblem, 80)]
 }

@@ -127,7 +127,8 @@ function createDealer({ id, seed, wish, isOffering }: HouseParts) {
   const isWished = (bet: Omit<Kept, 'at'>) => {
     if (wish === null) return true
     const { view, payout } = run(bet)
-    return wish === 'win' ? payout > unitsOf(bet.stake) * 2n : hasStep(view, wish)
+    const [, times] = /^win(\d*)$/.exec(wish) ?? []
+    return times === undefined ? hasStep(view, wish) : payout > unitsOf(bet.stake) * BigInt(times || 2)
   }
   const find = (from: number, bet: { stake: string; start: unknown }) => {
     const most = 40_000

@@ -1,25 +1,18 @@
 import type { GridView, SlotRules, ValuedCell } from '@baize/engines'
-import {
-  brass,
-  Container,
-  colours,
-  Graphics,
-  label,
-  type Motion,
-  outBack,
-  Sprite,
-  Text,
-} from '@baize/game-kit'
+import { Container, Graphics, type Motion, Sprite, type Texture } from '@baize/game-kit'
+import type { TitleLook } from './look.ts'
+import type { NameTags } from './name-tags.ts'
+import { type LaidFrame, layFrame } from './reel-frame.ts'
 import { pictureOf } from './symbols.ts'
-import { colourOf, type TitleLook } from './title.ts'
 
 /** What a coin or an orb shows: an amount, a pot or a multiplier. */
-export type ValueWords = (valued: ValuedCell) => string
+type ValueWords = (valued: ValuedCell) => string
 
 export type Symbol = {
   readonly root: Container
   readonly name: string
   dim(isDim: boolean): void
+  /** Says that it is part of something: it swells, and light runs over it. */
   pulse(motion: Motion): Promise<void>
 }
 
@@ -27,8 +20,11 @@ export type Board = {
   readonly root: Container
   /** Only what stands in the window is seen. */
   readonly window: Container
+  /** Behind the symbols, in front of the plate: light on a reel that may bring something. */
+  readonly below: Container
   /** Over the symbols: lines, marks and flying numbers. */
   readonly above: Container
+  readonly frame: LaidFrame
   readonly columns: number
   readonly rows: number
   readonly cell: number
@@ -38,37 +34,38 @@ export type Board = {
   readonly symbols: Symbol[]
   placeOf(cell: number): { x: number; y: number }
   make(name: string, valued?: ValuedCell): Symbol
+  /** What runs by too fast to be seen sharply. */
+  passing(name: string): Container
   /** Puts a symbol into a cell in place of what is there. */
   put(cell: number, symbol: Symbol): void
   setGrid(grid: GridView, values: readonly ValuedCell[]): void
 }
 
-const AREA = { width: 338, height: 340, y: 236 }
-/** Over the reels of hold-and-win stand its pots. */
-const AREA_UNDER_POTS = { width: 338, height: 304, y: 260 }
-const LARGEST_CELL = 104
-const TALLEST = 1.3
+type BoardParts = {
+  readonly rules: SlotRules
+  readonly look: TitleLook
+  readonly words: ValueWords
+  readonly tags: NameTags
+}
 
-export function createBoard(rules: SlotRules, title: TitleLook, words: ValueWords): Board {
-  const { columns, rows, hold } = rules
-  const area = hold ? AREA_UNDER_POTS : AREA
-  const cell = Math.min(area.width / columns, area.height / rows, LARGEST_CELL)
-  const cellHeight = Math.min(area.height / rows, cell * TALLEST)
-  const [width, height] = [cell * columns, cellHeight * rows]
+export function createBoard({ rules, look, words, tags }: BoardParts): Board {
+  const { columns, rows } = rules
+  const frame = layFrame(look)
+  const { width: cell, height: cellHeight } = frame.cell
   const root = new Container()
-  root.position.set(180 - width / 2, area.y - height / 2)
   const window = new Container()
-  const mask = new Graphics().rect(0, 0, width, height).fill(0xffffff)
-  const above = new Container()
-  root.addChild(reelFrame({ width, height, cell, columns }, title), window, mask, above)
+  const [below, above] = [new Container(), new Container()]
+  const mask = new Graphics().rect(0, -1, cell * columns, cellHeight * rows + 2).fill(0xffffff)
+  root.addChild(frame.plate, below, window, mask, frame.border, above)
   window.mask = mask
   const symbols: Symbol[] = []
   const placeOf = (at: number) => ({
     x: (Math.floor(at / rows) + 0.5) * cell,
     y: ((at % rows) + 0.5) * cellHeight,
   })
+  const side = sideOf(frame)
   const make = (name: string, valued?: ValuedCell) =>
-    makeSymbol({ name, cell, cellHeight, title, words: valued && words(valued) })
+    makeSymbol({ name, side, look, tag: tags.of(name, valued && words(valued), side) })
   const put = (at: number, symbol: Symbol) => {
     const old = symbols[at]
     if (old && old !== symbol && !old.root.destroyed) old.root.destroy({ children: true })
@@ -80,7 +77,9 @@ export function createBoard(rules: SlotRules, title: TitleLook, words: ValueWord
   return {
     root,
     window,
+    below,
     above,
+    frame,
     columns,
     rows,
     cell,
@@ -88,6 +87,7 @@ export function createBoard(rules: SlotRules, title: TitleLook, words: ValueWord
     symbols,
     placeOf,
     make,
+    passing: (name) => picture(look.blurred, { name, side, stretch: look.own ? 1.06 : 1.3 }),
     put,
     setGrid(grid, values) {
       const worth = new Map(values.map((each) => [each.cell, each]))
@@ -96,74 +96,61 @@ export function createBoard(rules: SlotRules, title: TitleLook, words: ValueWord
   }
 }
 
-type FrameSize = {
-  readonly width: number
-  readonly height: number
-  readonly cell: number
-  readonly columns: number
+/** A symbol fills its cell to the edge where cells are square, and has air over and under it where they are tall. */
+function sideOf({ cell: { width, height } }: LaidFrame): number {
+  return Math.min(width * 1.06, height)
 }
 
-/** A brass frame with dark reels in it, lit from above in the colour of the title. */
-function reelFrame({ width, height, cell, columns }: FrameSize, { accent, palette }: TitleLook): Container {
-  const root = new Container()
-  const rim = 9
-  root.addChild(brass({ x: -rim, y: -rim, width: width + rim * 2, height: height + rim * 2 }, 18))
-  const well = new Graphics().roundRect(-3, -3, width + 6, height + 6, 12).fill({ color: 0x05080a })
-  well.roundRect(-3, -3, width + 6, height + 6, 12).fill({ color: colourOf(palette.ground), alpha: 0.75 })
-  for (let column = 0; column < columns; column += 1) {
-    well
-      .rect(column * cell + 1, 0, cell - 2, height)
-      .fill({ color: 0x000000, alpha: column % 2 === 0 ? 0.34 : 0.2 })
-  }
-  well.rect(0, 0, width, 10).fill({ color: 0x000000, alpha: 0.35 })
-  well
-    .roundRect(-3, -3, width + 6, height + 6, 12)
-    .stroke({ width: 1.5, color: colourOf(accent), alpha: 0.8 })
-  root.addChild(well)
-  return root
+type Picture = { readonly name: string; readonly side: number; readonly stretch?: number }
+
+function picture(
+  pieces: (name: ReturnType<typeof pictureOf>['name']) => Texture,
+  { name, side, stretch = 1 }: Picture,
+): Sprite {
+  const texture = pieces(pictureOf(name).name)
+  const sprite = new Sprite(texture)
+  sprite.anchor.set(0.5)
+  sprite.scale.set(side / texture.width, (side / texture.height) * stretch)
+  return sprite
 }
 
 type SymbolParts = {
   readonly name: string
-  readonly cell: number
-  readonly cellHeight: number
-  readonly title: TitleLook
-  readonly words: string | undefined
+  readonly side: number
+  readonly look: TitleLook
+  readonly tag: Container | undefined
 }
 
-function makeSymbol({ name, cell, cellHeight, title, words }: SymbolParts): Symbol {
+const PULSE_MS = 460
+
+function makeSymbol({ name, side, look, tag }: SymbolParts): Symbol {
   const root = new Container()
-  const { name: picture, times } = pictureOf(name)
-  const sprite = new Sprite(title.pieces(picture))
-  sprite.anchor.set(0.5)
-  // The pictures have air around them, of which a tall cell has enough of its own.
-  sprite.scale.set(Math.min(cell * 1.2, cellHeight * 1.06) / 160)
+  const sprite = picture(look.pieces, { name, side })
   root.addChild(sprite)
-  const tag = words ?? (times === undefined ? undefined : `×${times}`)
-  if (tag !== undefined) root.addChild(tagOf(tag, cell, picture === 'coin' || picture === 'orb'))
+  if (tag) root.addChild(tag)
   return {
     root,
     name,
     dim: (isDim) => {
-      root.alpha = isDim ? 0.32 : 1
+      root.alpha = isDim ? 0.34 : 1
     },
     async pulse(motion) {
-      await motion.tween(420, (p) => root.scale.set(1 + Math.sin(p * Math.PI) * 0.16), { ease: outBack })
+      const light = new Sprite(sprite.texture)
+      light.anchor.set(0.5)
+      light.scale.copyFrom(sprite.scale)
+      light.blendMode = 'add'
+      light.alpha = 0
+      root.addChild(light)
+      await motion.tween(PULSE_MS, (p) => {
+        const wave = Math.sin(p * Math.PI)
+        root.scale.set(1 + wave * 0.14)
+        root.rotation = Math.sin(p * Math.PI * 2) * 0.035
+        if (!light.destroyed) light.alpha = wave * 0.26
+      })
+      if (root.destroyed) return
+      light.destroy()
       root.scale.set(1)
+      root.rotation = 0
     },
   }
-}
-
-/** A number on a symbol: in the middle of a coin, at the foot of anything else. */
-function tagOf(words: string, cell: number, isCentred: boolean): Text {
-  const made = label(words, {
-    size: cell * (isCentred ? 0.3 : 0.26),
-    weight: '800',
-    colour: isCentred ? 0xffffff : colours.brassHigh,
-    hasShadow: true,
-  })
-  made.style.stroke = { color: 0x2a1400, width: cell * 0.06, join: 'round' }
-  made.scale.set(Math.min(1, (cell * 0.92) / made.width))
-  made.y = isCentred ? 0 : cell * 0.3
-  return made
 }

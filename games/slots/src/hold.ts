@@ -4,21 +4,25 @@ import { pulseCells } from './wins.ts'
 
 /** The coins stay, all else fades, and the respins are counted. */
 export async function startHold(scene: Scene, { coins, respins }: StepOf<'hold'>): Promise<void> {
-  const { board, motion, plaques, sounds, t } = scene
+  const { board, motion, plaques, hear, t } = scene
   scene.calm()
   const held = coins.map(({ cell }) => cell)
-  sounds.play('bigWin', 2)
+  hear.play('featureIntro')
   await pulseCells(board, motion, held)
-  await plaques.sign(motion, t('slots.hold'), t('slots.respins', { count: respins }))
+  await plaques.sign(motion, {
+    title: t('slots.hold'),
+    note: t('slots.respins', { count: respins }),
+    isLarge: true,
+  })
   plaques.setTop(t('slots.respins', { count: respins }))
   board.symbols.forEach((symbol, at) => symbol.dim(!held.includes(at)))
 }
 
 /** Empty cells flicker, and coins fall into some of them. */
 export async function respin(scene: Scene, { coins, respinsLeft }: StepOf<'respin'>): Promise<void> {
-  const { board, motion, plaques, sounds, t } = scene
+  const { board, motion, plaques, hear, t } = scene
   const empty = board.symbols.filter(({ name }) => name !== 'coin')
-  sounds.play('tick')
+  hear.play('count')
   await motion.tween(420, (p) => {
     for (const [index, { root }] of empty.entries())
       root.alpha = 0.1 + 0.22 * Math.abs(Math.sin(p * 14 + index))
@@ -31,19 +35,19 @@ export async function respin(scene: Scene, { coins, respinsLeft }: StepOf<'respi
 
 /** Coin after coin is counted up. */
 export async function endHold(scene: Scene, { coins, points }: StepOf<'collect'>): Promise<void> {
-  const { board, motion, plaques, sounds, sparks, t } = scene
+  const { board, motion, plaques, hear, sparks, t } = scene
   scene.calm()
   let sum = 0
   for (const [order, { cell, value }] of coins.entries()) {
     sum += value
     const { x, y } = board.placeOf(cell)
-    sounds.play('coin', Math.min(order, 9))
+    hear.play('coinCollect', Math.min(order, 9))
     sparks.burst({ x: board.root.x + x, y: board.root.y + y }, 6)
     plaques.setTop(scene.amount(sum))
     void board.symbols[cell]?.pulse(motion)
     await motion.wait(150)
   }
-  await plaques.sign(motion, scene.amount(points), t('slots.collected'))
+  await plaques.sign(motion, { title: scene.amount(points), note: t('slots.collected'), isLarge: true })
   plaques.setTop('')
   for (const symbol of board.symbols) symbol.dim(false)
 }

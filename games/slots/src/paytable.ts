@@ -2,9 +2,10 @@ import type { SlotRules } from '@baize/engines'
 import { formatTimes } from '@baize/money/format'
 import { element, type RulesPart } from '@baize/game-kit'
 import { ruleSentences, type SpokenRules } from './rule-sentences.ts'
-import { pictureOf, symbolNames, symbolSheet } from './symbols.ts'
+import type { TitleLook } from './look.ts'
+import { pictureOf, symbolNames } from './symbols.ts'
 
-type Parts = SpokenRules & { readonly sheet: string }
+type Parts = SpokenRules & { readonly sheet: TitleLook['sheet'] }
 
 /** The rules of a slot in sentences and tables, read from the same data that it is played by. */
 export function paytable(parts: Parts): RulesPart[] {
@@ -30,14 +31,13 @@ function orderOf(symbol: string): number {
   return symbolNames.indexOf(pictureOf(symbol).name)
 }
 
-function picture(symbol: string, sheet: string): HTMLElement {
-  const index = orderOf(symbol)
-  const { columns } = symbolSheet
-  const rows = Math.ceil(symbolNames.length / columns)
+function picture(symbol: string, { address, columns, names }: TitleLook['sheet']): HTMLElement {
+  const index = names.indexOf(pictureOf(symbol).name)
+  const rows = Math.ceil(names.length / columns)
   const made = element('span', { class: 'kit-symbol', role: 'img', 'aria-label': symbol })
-  made.style.backgroundImage = `url("${sheet}")`
+  made.style.backgroundImage = `url("${address}")`
   made.style.backgroundSize = `${columns * 100}% ${rows * 100}%`
-  const [x, y] = [(index % columns) / (columns - 1), Math.floor(index / columns) / (rows - 1)]
+  const [x, y] = [(index % columns) / (columns - 1), Math.floor(index / columns) / Math.max(rows - 1, 1)]
   made.style.backgroundPosition = `${x * 100}% ${y * 100}%`
   return made
 }

@@ -2,126 +2,177 @@ import {
   brass,
   Container,
   colours,
+  downward,
   fitWidth,
+  Graphics,
   label,
+  loadEither,
   type Motion,
   outBack,
   panel,
+  Sprite,
   type Stage,
+  type Text,
+  type Texture,
 } from '@baize/game-kit'
+import type { WordLook } from '../flagships/sheet.ts'
+import type { Layout } from './layout.ts'
+import { colourOf, type TitleLook } from './look.ts'
 
 export type Plaques = {
-  readonly root: Container
-  /** Over the reels: how many free spins or respins are left, or what multiplies. */
+  /** How many free spins or respins are left, or what multiplies. */
   setTop(text: string): void
-  /** Under the reels: what the round has won so far. */
+  /** What the round has won so far; `isCounting` lets it swell a little at each step. */
   setWin(text: string): void
-  /** In a wide room there is no name over the reels, and all else stands at their foot, from `foot` on. */
-  turn(isWide: boolean, foot: number): void
+  arrange(layout: Layout): void
   /** A sign across the reels for a moment: free spins begin, a pot falls. */
-  sign(motion: Motion, title: string, under?: string): Promise<void>
+  sign(motion: Motion, words: SignWords): Promise<void>
 }
 
-export type PlaqueWords = { readonly name: string; readonly caption: string }
-
-/** Where the plaques are drawn: by the middle of their upper edge. */
-const OVER = { x: 180, y: 6 }
-const UNDER = { x: 180, y: 432 }
-/** So large are two of them beside each other. */
-const PAIRED = 0.62
-
-type Spot = {
-  readonly from: { readonly x: number; readonly y: number }
-  readonly x: number
-  readonly y: number
-  readonly scale: number
+type SignWords = {
+  readonly title: string
+  readonly note?: string
+  /** Counted up to the title, where it is a sum. */
+  readonly counting?: (progress: number) => string
+  /** On the board that a flagship hangs into its scene, where it has one. */
+  readonly isLarge?: boolean
 }
 
-/** Moves what was drawn from one spot to another. */
-function place(drawn: Container, { from, x, y, scale }: Spot): void {
-  drawn.scale.set(scale)
-  drawn.position.set(x - from.x * scale, y - from.y * scale)
+const PANEL = { width: 300, height: 40 }
+type GrandLook = { readonly look: WordLook; readonly size: number; readonly face?: string | undefined }
+
+/** Words in the title's own colours. */
+export function grandWords(text: string, { look, size, face }: GrandLook): Text {
+  const made = label(text, { size, weight: face === undefined ? '800' : '400' })
+  if (face !== undefined) made.style.fontFamily = [face, 'Outfit Variable', 'sans-serif']
+  made.style.fill = downward([colourOf(look.fill[0]), colourOf(look.fill[1])])
+  made.style.stroke = { color: colourOf(look.edge), width: size * 0.16, join: 'round' }
+  made.style.dropShadow = { color: 0x000000, alpha: 0.5, blur: 6, distance: 3, angle: Math.PI / 2 }
+  return made
 }
 
-export function createPlaques(stage: Stage, { name, caption }: PlaqueWords): Plaques {
+type PlaqueParts = { readonly stage: Stage; readonly look: TitleLook; readonly caption: string }
+
+export function createPlaques({ stage, look, caption }: PlaqueParts): Plaques {
+  const { words } = look
   const root = new Container()
-  const top = new Container()
-  const topWords = label('', { size: 17, weight: '700', hasShadow: true })
-  top.addChild(panel({ x: 40, y: 6, width: 280, height: 36 }, { radius: 18 }), topWords)
-  topWords.position.set(180, 24)
-  top.visible = false
-  const nameWords = label(name, { size: 27, weight: '800', colour: colours.brassHigh, hasShadow: true })
-  nameWords.style.stroke = { color: 0x1a0f00, width: 5, join: 'round' }
-  nameWords.position.set(180, 24)
-  fitWidth(nameWords, 320)
   const captionWords = label(caption, { size: 15, weight: '600', colour: colours.cream, hasShadow: true })
-  captionWords.position.set(180, 454)
   fitWidth(captionWords, 256)
-  const win = new Container()
-  const winWords = label('', { size: 24, weight: '700', colour: colours.brassHigh, hasShadow: true })
-  const winGlow = panel({ x: 40, y: 432, width: 280, height: 44 }, { radius: 22, edgeAlpha: 1 })
-  win.addChild(winGlow, winWords)
-  winWords.position.set(180, 454)
-  win.alpha = 0.001
-  const sill = panel({ x: 40, y: 432, width: 280, height: 44 }, { radius: 22, edgeAlpha: 0.35 })
-  const under = new Container()
-  under.addChild(sill, captionWords, win)
-  root.addChild(nameWords, under, top)
-  let wideFoot: number | undefined
-  /** Side by side where both stand at the foot: the one before the middle, the other behind it. */
-  const arrange = () => {
-    const isWide = wideFoot !== undefined
-    const foot = wideFoot ?? UNDER.y
-    const isPair = isWide && top.visible
-    nameWords.visible = !isWide && !top.visible
-    place(under, { from: UNDER, x: isPair ? 270 : 180, y: foot, scale: isPair ? PAIRED : 1 })
-    place(top, { from: OVER, x: isPair ? 90 : 180, y: isWide ? foot : OVER.y, scale: isPair ? PAIRED : 1 })
+  const winWords = grandWords('', { look: words, size: 23 })
+  const topWords = label('', { size: 15, weight: '700', colour: colours.cream, hasShadow: true })
+  root.addChild(panelOf(words), captionWords, winWords, topWords)
+  stage.root.addChild(root)
+  let [top, win] = ['', '']
+  /** The caption gives way to what was won and what is left; both stand side by side. */
+  const show = () => {
+    captionWords.visible = top === '' && win === ''
+    topWords.text = top
+    winWords.text = win
+    const isPair = top !== '' && win !== ''
+    fitWidth(topWords, isPair ? 130 : 270)
+    fitWidth(winWords, isPair ? 140 : 270)
+    topWords.x = isPair ? -74 : 0
+    winWords.x = isPair ? 70 : 0
   }
+  const board = signOf(look)
   return {
-    root,
     setTop(text) {
-      top.visible = text !== ''
-      topWords.text = text
-      fitWidth(topWords, 260)
-      arrange()
-    },
-    turn(isWide, foot) {
-      wideFoot = isWide ? foot : undefined
-      arrange()
+      top = text
+      show()
     },
     setWin(text) {
-      win.alpha = text === '' ? 0.001 : 1
-      captionWords.visible = text === ''
-      winWords.text = text
-      fitWidth(winWords, 250)
+      win = text
+      show()
     },
-    sign: (motion, title, note) => showSign(stage, motion, { title, note }),
+    arrange({ plaque }) {
+      root.position.set(plaque.x, plaque.y)
+    },
+    sign: (motion, said) => showSign({ stage, motion, words, board }, said),
   }
 }
 
-type SignWords = { readonly title: string; readonly note: string | undefined }
+function panelOf({ panel: [from, to], line }: WordLook): Graphics {
+  const { width, height } = PANEL
+  return panel(
+    { x: -width / 2, y: -height / 2, width, height },
+    {
+      radius: height / 2,
+      shade: [colourOf(from), colourOf(to)],
+      edge: colourOf(line),
+      edgeAlpha: 0.75,
+      alpha: 0.9,
+    },
+  )
+}
 
-async function showSign(stage: Stage, motion: Motion, { title, note }: SignWords): Promise<void> {
-  const made = new Container()
-  const words = label(title, { size: 34, weight: '800', colour: 0x2a1c00 })
-  fitWidth(words, 280)
-  const width = Math.max(words.width + 56, 180)
-  made.addChild(brass({ x: -width / 2, y: -32, width, height: 64 }, 20), words)
-  if (note !== undefined) {
-    const small = label(note, { size: 19, weight: '700', colour: colours.brassHigh })
-    fitWidth(small, 240)
-    const wide = small.width + 44
-    small.y = 52
-    made.addChildAt(
-      panel({ x: -wide / 2, y: 24, width: wide, height: 46 }, { radius: 14, alpha: 0.95, edgeAlpha: 0.8 }),
-      0,
-    )
-    made.addChild(small)
+/** The board of a flagship is fetched when the game is there, and not waited for. */
+function signOf({ own }: TitleLook): { texture?: Texture } {
+  const board: { texture?: Texture } = {}
+  const fetchBoard = async (address: string) => {
+    board.texture = await loadEither(address)
   }
-  made.position.set(180, 220)
+  if (own) fetchBoard(`${own.folder}/sign`).catch(() => {})
+  return board
+}
+
+type SignPlace = {
+  readonly stage: Stage
+  readonly motion: Motion
+  readonly words: WordLook
+  readonly board: { readonly texture?: Texture }
+}
+
+const SIGN_WIDTH = 330
+const READ_MS = 1_100
+const COUNT_MS = 1_200
+
+async function showSign({ stage, motion, words, board }: SignPlace, said: SignWords): Promise<void> {
+  const { title, note, counting, isLarge } = said
+  const made = new Container()
+  const isHung = isLarge === true && board.texture !== undefined
+  const name = grandWords(title, { look: words, size: isHung ? 46 : 34 })
+  fitWidth(name, 250)
+  const under = note === undefined ? undefined : label(note, { size: 19, weight: '700', hasShadow: true })
+  if (under) fitWidth(under, 236)
+  made.addChild(isHung && board.texture ? hung(board.texture) : plate({ name, under }), name)
+  if (under) made.addChild(under)
+  if (isHung && under) {
+    name.y = 12
+    under.y = -34
+  } else if (under) under.y = 46
+  const middle = stage.root.toLocal({ x: stage.renderer.width / 2, y: stage.renderer.height / 2 })
+  made.position.set(middle.x, middle.y)
   stage.root.addChild(made)
-  await motion.tween(320, (p) => made.scale.set(0.4 + 0.6 * p), { ease: outBack })
-  await motion.wait(1_000)
-  await motion.tween(200, (p) => (made.alpha = 1 - p))
+  await motion.tween(340, (p) => made.scale.set(0.3 + 0.7 * p), { ease: outBack })
+  if (counting)
+    await motion.tween(COUNT_MS, (p) => {
+      name.text = counting(p)
+      fitWidth(name, 250)
+    })
+  await motion.wait(READ_MS)
+  await motion.tween(220, (p) => {
+    made.alpha = 1 - p
+    made.scale.set(1 + 0.2 * p)
+  })
   made.destroy({ children: true })
+}
+
+function hung(texture: Texture): Sprite {
+  const sprite = new Sprite(texture)
+  sprite.anchor.set(0.5)
+  sprite.scale.set(SIGN_WIDTH / texture.width)
+  return sprite
+}
+
+function plate({ name, under }: { name: Text; under: Text | undefined }): Container {
+  const root = new Container()
+  const width = Math.max(name.width + 56, 180)
+  if (under) {
+    const wide = under.width + 44
+    root.addChild(
+      panel({ x: -wide / 2, y: 18, width: wide, height: 46 }, { radius: 14, alpha: 0.95, edgeAlpha: 0.8 }),
+    )
+  }
+  root.addChild(brass({ x: -width / 2, y: -32, width, height: 64 }, 20))
+  return root
 }

@@ -1,13 +1,13 @@
 import type { SlotRules } from '@baize/engines'
 import { Container, colours, fitWidth, label, panel, type Text } from '@baize/game-kit'
+import type { Layout } from './layout.ts'
 
 export type Pots = {
   readonly root: Container
   /** How much room they take over the reels. */
   readonly height: number
   show(amount: (points: number) => string): void
-  /** In a wide room they stand from `top` on. */
-  turn(isWide: boolean, top: number): void
+  arrange(layout: Layout): void
 }
 
 const WIDTH = 82
@@ -39,9 +39,9 @@ export function createPots({ hold }: SlotRules, nameOf: (pot: string) => string)
   })
   return {
     root,
-    height: all.length > 0 ? HEIGHT : 0,
-    turn(isWide, top) {
-      root.y = isWide ? top - TOP : 0
+    height: all.length > 0 ? HEIGHT + 6 : 0,
+    arrange({ pots }) {
+      root.position.set(pots.x - 180, pots.y - TOP - HEIGHT / 2 - 2)
     },
     show(amount) {
       for (const { value, points } of values) {

@@ -1,6 +1,8 @@
-import type { SlotRules, Step } from '@baize/engines'
-import type { Motion, Sounds, Sparks, Stage, Translate } from '@baize/game-kit'
+import type { SlotRules, SlotView, Step } from '@baize/engines'
+import type { Motion, Sparks, Stage, Translate } from '@baize/game-kit'
 import type { Board } from './board.ts'
+import type { FigureMood } from './figure.ts'
+import type { WordLook } from '../flagships/sheet.ts'
 import type { Plaques } from './plaques.ts'
 import type { Spinner } from './reels.ts'
 import type { Sticky } from './sticky.ts'
@@ -9,16 +11,22 @@ import type { Sticky } from './sticky.ts'
 export type Scene = Spinner & {
   readonly board: Board
   readonly motion: Motion
-  readonly sounds: Sounds
   readonly sparks: Sparks
   readonly stage: Stage
   readonly plaques: Plaques
   readonly rules: SlotRules
   readonly accent: number
   readonly sticky: Sticky
+  readonly wordLook: WordLook
+  /** Whoever stands by the reels shows it. */
+  feel(mood: FigureMood): void
+  /** Leads into the room of the feature, or out of it; nothing where the title has but one. */
+  enter(room: 'base' | 'feature'): Promise<void>
   readonly t: Translate
   /** Points of this round in the member's money. */
   amount(points: number): string
+  /** How many stakes a round cost. */
+  priceOf(view: SlotView): number
   /** A new spin begins: whoever hurried the last one has not hurried this one. */
   calm(): void
 }

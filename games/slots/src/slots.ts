@@ -1,27 +1,33 @@
 import type { GridView, SlotRules, SlotView, ValuedCell } from '@baize/engines'
 import {
   button,
+  createMusic,
   createSparks,
   hotspot,
-  type Motion,
+  passingUnits,
   type RoundReply,
   type Seat,
   startGame,
   type TextLoaders,
-  passingUnits,
   unitsOf,
   withFields,
 } from '@baize/game-kit'
-import { type Board, createBoard } from './board.ts'
+import { createBoard } from './board.ts'
 import { createBuyIn } from './buy-in.ts'
+import { celebrate, rankOf } from './celebrate.ts'
+import { createHearing, type Hearing } from './hearing.ts'
+import { WIDTH } from './layout.ts'
+import { colourOf, loadTitle, type TitleLook } from './look.ts'
+import { createNameTags } from './name-tags.ts'
+import { createTempo, type Tempo, voices } from './pace.ts'
 import { paytable } from './paytable.ts'
-import { createPlaques, type Plaques } from './plaques.ts'
-import { createPots, type Pots } from './pots.ts'
+import { createPlaques } from './plaques.ts'
+import { createPots } from './pots.ts'
 import { fewestPaid } from './rule-sentences.ts'
-import { createSticky } from './sticky.ts'
 import type { Scene } from './scene.ts'
+import { createSticky } from './sticky.ts'
 import { tell } from './tell.ts'
-import { colourOf, type TitleLook, hangBackdrop, loadTitle, rates, voices } from './title.ts'
+import { createWorld } from './world.ts'
 import './slots.css'
 
 const texts: TextLoaders = {
@@ -31,40 +37,15 @@ const texts: TextLoaders = {
 }
 
 /** The address says which title it is, so that its art comes while the house is asked. */
-function beginLoading(query: string): { id: string; title: Promise<TitleLook> } | undefined {
+function beginLoading(query: string): { id: string; look: Promise<TitleLook> } | undefined {
   const id = new URLSearchParams(query).get('game')
   if (!id) return undefined
-  const title = loadTitle(id)
+  const look = loadTitle(id)
   // Whoever waits for it is told; until then it must be no unhandled rejection.
-  title.catch(() => {})
-  return { id, title }
+  look.catch(() => {})
+  return { id, look }
 }
 const early = beginLoading(location.search)
-
-const HURRIED = 6
-const TURBO = 2.2
-
-/** Returns from which a win has a name of its own, in stakes. */
-const ranks = [
-  { from: 100, name: 'slots.rank3', sparks: 160 },
-  { from: 30, name: 'slots.rank2', sparks: 110 },
-  { from: 10, name: 'slots.rank1', sparks: 70 },
-] as const
-
-/** How fast time passes: the title's own pace, twice that with turbo, and in a hurry after a tap. */
-function createTempo(motion: Motion, pace: number) {
-  let isTurbo = false
-  const calm = () => motion.setRate(pace * (isTurbo ? TURBO : 1))
-  calm()
-  return {
-    calm,
-    hurry: () => motion.setRate(pace * HURRIED),
-    turbo(isOn: boolean) {
-      isTurbo = isOn
-      calm()
-    },
-  }
-}
 
 /** Something to look at before the first spin. */
 function firstGrid({ columns, rows, symbols, reels }: SlotRules): GridView {
@@ -93,102 +74,57 @@ function turboButton(seat: Seat<SlotRules, SlotView>, onChange: (isOn: boolean) 
   return made
 }
 
-type Table = { readonly board: Board; readonly plaques: Plaques; readonly pots: Pots }
-
-/** How much stands around the reels in a wide room: their frame, and what is written at their foot. */
-const RIM = 12
-const FOOT = 48
-
-/** In a wide room the reels take the height: nothing is over them but their pots. */
-function fillWideRoom({ stage }: Seat<SlotRules, SlotView>, { board, plaques, pots }: Table): void {
-  const { x, y } = board.root
-  const [width, height] = [board.cell * board.columns, board.cellHeight * board.rows]
-  const over = pots.height > 0 ? pots.height + 4 : 0
-  const top = y - RIM - over
-  const foot = y + height + RIM
-  const part = { x: x - RIM, y: top, width: width + 2 * RIM, height: foot + FOOT - top }
-  stage.setWide(part, (isWide) => {
-    plaques.turn(isWide, foot)
-    pots.turn(isWide, top)
-  })
+type Celebration = {
+  readonly seat: Seat<SlotRules, SlotView>
+  readonly scene: Scene
+  readonly round: RoundReply<SlotView>
 }
 
-async function celebrate(
-  seat: Seat<SlotRules, SlotView>,
-  scene: Scene,
-  round: RoundReply<SlotView>,
-): Promise<void> {
-  const { frame, t, motion, sounds, table } = seat
-  // A pot that fell is the table's to tell.
+/** A round that brought many stakes is named and counted up before everything. A pot that fell is the table's to tell. */
+async function celebrateRound({ seat, scene, round }: Celebration): Promise<void> {
+  const { t, table, switches, stage, motion } = seat
+  const { hear, wordLook } = scene
   const payout = unitsOf(round.payout) - unitsOf(round.jackpot ?? '0')
-  const staked = unitsOf(round.staked)
-  const rank = ranks.find(({ from }) => payout >= staked * from)
+  const rank = rankOf({ payout, staked: unitsOf(round.staked) })
   if (!rank) return
   scene.calm()
-  sounds.play('bigWin', 6)
-  scene.sparks.burst({ x: 180, y: 230 }, rank.sparks)
-  await motion.tween(1_400, (p) =>
-    frame.showResult({
-      title: t(rank.name),
-      amount: table.shown(passingUnits({ to: payout }, p)),
-      isGrand: true,
-    }),
+  scene.feel('cheer')
+  await celebrate(
+    { stage, motion, hear, words: wordLook, isLow: switches.isLow || switches.isLean },
+    { rank, title: t(rank.name), counted: (p) => table.shown(passingUnits({ to: payout }, p)) },
   )
-  await motion.wait(1_200)
-  frame.showResult()
+  scene.feel('idle')
 }
 
+const DESIGN = { width: WIDTH, height: 480 }
+
 void startGame<SlotRules, SlotView>({
-  design: { width: 360, height: 480 },
+  design: DESIGN,
   texts,
+  hasLeanPicture: true,
   isRules: withFields<SlotRules>('columns', 'rows', 'symbols', 'reels'),
   isView: withFields<SlotView>('steps', 'points', 'perStake'),
   async make(seat) {
-    const { stage, motion, sounds, t, table, frame, rules, game, switches, mayTurbo } = seat
-    const title = await (early?.id === game.id ? early.title : loadTitle(game.id))
-    hangBackdrop(title)
-    sounds.setVoice(voices[title.mood])
-    const tempo = createTempo(motion, rates[title.pace])
+    document.body.classList.add('slots')
+    const { motion, sounds, t, table, frame, rules, game, mayTurbo } = seat
+    const look = await (early?.id === game.id ? early.look : loadTitle(game.id))
+    sounds.setVoice(voices[look.mood])
+    const music = look.own && createMusic({ address: look.own.folder, isMuted: sounds.isMuted() })
+    if (music) sounds.wear(music)
+    const tempo = createTempo(motion, look.pace)
     let stake = table.stake()
     const amount = (points: number) => table.shown(Math.floor((stake * points) / rules.perStake))
-    const words = ({ value, pot }: ValuedCell) =>
-      pot ? t(`slots.${pot}`) : rules.hold ? shortAmount(amount(value)) : `×${value}`
-    const board = createBoard(rules, title, words)
-    const plaques = createPlaques(stage, { name: game.name, caption: captionOf(seat) })
-    const pots = createPots(rules, (pot) => t(`slots.${pot}`))
+    const buyIn = createBuyIn(seat)
+    const parts = setOut(seat, { look, amount, tempo, hear: createHearing(sounds, music) })
+    const { scene, pots, world } = parts
     const showPots = () =>
       pots.show((points) => shortAmount(table.shown(Math.floor((table.stake() * points) / rules.perStake))))
     showPots()
-    stage.root.addChild(board.root, plaques.root, pots.root)
-    fillWideRoom(seat, { board, plaques, pots })
-    const sparks = createSparks(stage, motion, switches.isLow)
-    const accent = colourOf(title.accent)
-    const scene: Scene = {
-      board,
-      motion,
-      sounds,
-      sparks,
-      stage,
-      plaques,
-      rules,
-      accent,
-      sticky: createSticky(board, rules, accent),
-      t,
-      amount,
-      calm: tempo.calm,
-    }
-    board.setGrid(firstGrid(rules), [])
-    hotspot(stage.layer, {
-      label: t('slots.skip'),
-      x: 6,
-      y: 46,
-      width: 348,
-      height: 370,
-      onPress: tempo.hurry,
-    })
     frame.playBar.setPlayLabel(t('slots.spin'))
     if (mayTurbo) frame.playBar.addBeside(turboButton(seat, tempo.turbo))
-    const buyIn = createBuyIn(seat)
+    const told = { ...scene, priceOf: (view: SlotView) => priceOf(view, buyIn?.price) }
+    const intro = seat.openRound ? undefined : world.begin()
+    addEventListener('pointerdown', () => intro?.skip(), { once: true })
 
     return {
       start: () => ({ buysFeature: false }),
@@ -198,16 +134,60 @@ void startGame<SlotRules, SlotView>({
         buyIn?.show()
       },
       async show(round, isResumed) {
+        intro?.skip()
         stake = unitsOf(round.staked) / priceOf(round.view, buyIn?.price)
         if (isResumed) return
-        await tell(scene, round.view)
-        await celebrate(seat, scene, round)
+        await tell(told, round.view)
+        await celebrateRound({ seat, scene: told, round })
         tempo.calm()
       },
-      rulesSheet: () => paytable({ rules, facts: game.facts, t, sheet: title.sheet }),
+      rulesSheet: () => paytable({ rules, facts: game.facts, t, sheet: look.sheet }),
     }
   },
 })
+
+type SetOutParts = {
+  readonly look: TitleLook
+  amount(points: number): string
+  readonly tempo: Tempo
+  readonly hear: Hearing
+}
+
+/** Lays the table: reels, what is written around them, and the world that they stand in. */
+function setOut(seat: Seat<SlotRules, SlotView>, { look, amount, tempo, hear }: SetOutParts) {
+  const { stage, motion, t, rules, switches } = seat
+  const words = ({ value, pot }: ValuedCell) =>
+    pot ? t(`slots.${pot}`) : rules.hold ? shortAmount(amount(value)) : `×${value}`
+  const nameOf = (role: string) => t(`slots.${role}`)
+  const tags = createNameTags({ stage, rules, nameOf })
+  const board = createBoard({ rules, look, words, tags })
+  const pots = createPots(rules, nameOf)
+  stage.root.addChild(board.root, pots.root)
+  const plaques = createPlaques({ stage, look, caption: captionOf(seat) })
+  const { x, y, width, height } = { x: 0, y: 0, width: 1, height: 1 }
+  const skip = hotspot(stage.layer, { label: t('slots.skip'), x, y, width, height, onPress: tempo.hurry })
+  const world = createWorld({ seat, look, board, plaques, pots, skip })
+  const accent = colourOf(look.accent)
+  const scene: Omit<Scene, 'priceOf'> = {
+    board,
+    motion,
+    hear,
+    sparks: createSparks(stage, motion, switches.isLow || switches.isLean),
+    stage,
+    plaques,
+    rules,
+    accent,
+    wordLook: look.words,
+    sticky: createSticky(board, rules, accent),
+    t,
+    amount,
+    calm: tempo.calm,
+    feel: world.feel,
+    enter: world.enter,
+  }
+  board.setGrid(firstGrid(rules), [])
+  return { scene, pots, world }
+}
 
 /** How many stakes a round cost: one that was bought begins with its free spins, without a spin before them. */
 function priceOf({ steps }: SlotView, price = 1): number {

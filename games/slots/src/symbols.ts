@@ -16,7 +16,7 @@ export const symbolNames = [
 ] as const
 export type SymbolName = (typeof symbolNames)[number]
 
-export const symbolSheet = { columns: 4, cell: { width: 160, height: 160 }, names: symbolNames }
+export const symbolSheet = { columns: 4, cell: { width: 200, height: 200 }, names: symbolNames }
 
 /** The picture of a symbol of the rules, and the number it carries if it multiplies. */
 export function pictureOf(symbol: string): { readonly name: SymbolName; readonly times: number | undefined } {

@@ -1,15 +1,23 @@
-import type { SlotRules, SlotView, Step } from '@baize/engines'
+import type { GridView, SlotRules, SlotView, Step } from '@baize/engines'
 import { endHold, startHold, respin } from './hold.ts'
 import { dropGrid, spinReels, tumble } from './reels.ts'
 import type { Scene, StepOf } from './scene.ts'
 import { pulseCells, showWins } from './wins.ts'
 
 /** What has been told of a round so far. */
-type RoundTally = { points: number; freePoints: number; order: number; isFree: boolean }
+type RoundTally = {
+  points: number
+  freePoints: number
+  order: number
+  isFree: boolean
+  /** Whether more comes back than was staked: what brings less is told, and not greeted. */
+  readonly isWon: boolean
+}
 
 /** Tells a round step by step, in the order in which it was drawn. */
 export async function tell(scene: Scene, view: SlotView): Promise<void> {
-  const told: RoundTally = { points: 0, freePoints: 0, order: 0, isFree: false }
+  const isWon = view.points > view.perStake * scene.priceOf(view)
+  const told: RoundTally = { points: 0, freePoints: 0, order: 0, isFree: false, isWon }
   scene.plaques.setWin('')
   scene.plaques.setTop('')
   scene.sticky.clear()
@@ -28,10 +36,7 @@ async function tellStep(scene: Scene, step: Step, told: RoundTally): Promise<voi
     case 'expand':
       return tellExpand(scene, step)
     case 'wins':
-      earn(scene, told, step.points)
-      await showWins(scene, { ...step, amount: scene.amount(step.points), order: told.order })
-      told.order += 1
-      return
+      return tellWins(scene, step, told)
     case 'tumble':
       for (const at of step.removed.slice(0, 12)) scene.sparks.burst(globalPlace(scene, at), 4)
       return tumble(scene, step)
@@ -40,19 +45,26 @@ async function tellStep(scene: Scene, step: Step, told: RoundTally): Promise<voi
     case 'free-spins':
       return tellFreeSpins(scene, step, told)
     case 'hold':
-      return startHold(scene, step)
+      scene.hear.setLayer('feature')
+      await startHold(scene, step)
+      return scene.enter('feature')
     case 'respin':
       return respin(scene, step)
     case 'collect':
       await endHold(scene, step)
-      return earn(scene, told, step.points)
+      earn(scene, told, step.points)
+      scene.hear.setLayer('calm')
+      return scene.enter('base')
     case 'grand':
       earn(scene, told, step.points)
-      scene.sounds.play('bigWin', 4)
-      return scene.plaques.sign(scene.motion, scene.t('slots.grand'), scene.amount(step.points))
+      scene.hear.play('megaWin')
+      return scene.plaques.sign(scene.motion, {
+        title: scene.t('slots.grand'),
+        note: scene.amount(step.points),
+      })
     case 'capped':
       earn(scene, told, step.points)
-      return scene.plaques.sign(scene.motion, scene.t('slots.capped'))
+      return scene.plaques.sign(scene.motion, { title: scene.t('slots.capped') })
   }
 }
 
@@ -71,9 +83,71 @@ async function tellSpin(scene: Scene, step: StepOf<'spin'>, told: RoundTally): P
 async function turnOrDrop(scene: Scene, step: StepOf<'spin'>): Promise<void> {
   const { rules } = scene
   const reels = step.isFree ? (rules.reels.free ?? rules.reels.base) : rules.reels.base
-  if (reels.kind === 'cells') return dropGrid(scene, step)
+  const onStop = greeter(scene, step.grid)
+  if (reels.kind === 'cells') return dropGrid(scene, { ...step, onStop })
   const passing = Object.keys(rules.symbols).filter((name) => /^[hl]\d$/.test(name))
-  await spinReels(scene, { ...step, passing, isTense: tensionOf(rules, step.grid) })
+  const isTense = tensionOf(rules, step.grid)
+  await spinReels(scene, {
+    ...step,
+    passing,
+    isTense: (column) => {
+      if (isTense(column)) {
+        scene.feel('awe')
+        scene.hear.setLayer('tense')
+      }
+      return isTense(column)
+    },
+    onStop,
+  })
+  scene.feel('idle')
+  scene.hear.setLayer(step.isFree ? 'feature' : 'calm')
+}
+
+/** Scatters and coins that have landed are greeted, each a note higher than the one before. */
+function greeter({ rules, board, motion, hear }: Scene, grid: GridView): (column: number) => void {
+  let landed = 0
+  return (column) => {
+    grid[column]?.forEach((name, row) => {
+      const role = rules.symbols[name]?.role
+      if (role === 'wild') hear.play('wild')
+      if (role !== 'scatter' && role !== 'coin') return
+      hear.play(role === 'coin' ? 'coinLand' : 'scatter', landed)
+      landed += 1
+      void board.symbols[column * board.rows + row]?.pulse(motion)
+    })
+  }
+}
+
+async function tellWins(scene: Scene, step: StepOf<'wins'>, told: RoundTally): Promise<void> {
+  const before = told.points
+  if (told.isWon) scene.feel('cheer')
+  if (told.isWon && !told.isFree) scene.hear.setLayer('tense')
+  const counting = countWin(scene, { from: before, to: before + step.points })
+  await showWins(scene, {
+    ...step,
+    amount: scene.amount(step.points),
+    order: told.order,
+    isGreeted: told.isWon,
+    isLarge: step.points >= scene.rules.perStake * 3,
+  })
+  await counting
+  told.points += step.points
+  told.order += 1
+  scene.feel('idle')
+  scene.hear.setLayer(told.isFree ? 'feature' : 'calm')
+}
+
+const COUNT_MS = 520
+
+/** What the round has won climbs to its new sum. */
+function countWin(
+  { plaques, motion, t, amount }: Scene,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  return motion.tween(COUNT_MS, (p) => {
+    const points = p === 1 ? to : Math.floor(from + (to - from) * p)
+    plaques.setWin(t('slots.win', { amount: amount(points) }))
+  })
 }
 
 /** A reel turns longer when what has stopped lacks one more symbol to begin a feature. */
@@ -89,10 +163,10 @@ function tensionOf(rules: SlotRules, grid: StepOf<'spin'>['grid']): (column: num
 }
 
 async function tellExpand(
-  { board, motion, sounds }: Scene,
+  { board, motion, hear }: Scene,
   { columns, grid }: StepOf<'expand'>,
 ): Promise<void> {
-  sounds.play('rise', 4)
+  hear.play('wild')
   await Promise.all(
     columns.flatMap((column) =>
       (grid[column] ?? []).map(async (name, row) => {
@@ -107,13 +181,12 @@ async function tellExpand(
 }
 
 async function tellOrbs(scene: Scene, { times, points }: StepOf<'orbs'>, told: RoundTally): Promise<void> {
-  const { board, motion, sounds, plaques } = scene
+  const { board, motion, hear, plaques } = scene
   const orbs = board.symbols.flatMap(({ name }, at) => (name === 'orb' ? [at] : []))
-  sounds.play('rise', 6)
+  hear.play('multiplier')
   await pulseCells(board, motion, orbs)
   earn(scene, told, points)
-  sounds.play('bigWin', 2)
-  await plaques.sign(motion, `×${times}`, scene.amount(points))
+  await plaques.sign(motion, { title: `×${times}`, note: scene.amount(points) })
 }
 
 async function tellFreeSpins(
@@ -121,25 +194,38 @@ async function tellFreeSpins(
   { cells, spins }: StepOf<'free-spins'>,
   told: RoundTally,
 ): Promise<void> {
-  const { board, motion, sounds, plaques, t } = scene
+  const { board, motion, hear, plaques, t } = scene
   scene.calm()
-  sounds.play('bigWin', 3)
+  hear.play('featureIntro')
   await pulseCells(board, motion, cells)
   const isMore = told.isFree
   if (!isMore) told.freePoints = told.points
-  await plaques.sign(motion, isMore ? `+${spins}` : String(spins), t('slots.freeSpins'))
+  const words = { title: isMore ? `+${spins}` : String(spins), note: t('slots.freeSpins') }
+  if (isMore) return plaques.sign(motion, words)
+  scene.feel('cheer')
+  scene.hear.setLayer('feature')
+  await scene.enter('feature')
+  await plaques.sign(motion, { ...words, isLarge: true })
+  scene.feel('idle')
 }
 
 async function endFreeSpins(scene: Scene, told: RoundTally): Promise<void> {
   told.isFree = false
   scene.sticky.clear()
   scene.calm()
-  scene.sounds.play('bigWin', 5)
-  await scene.plaques.sign(
-    scene.motion,
-    scene.amount(told.points - told.freePoints),
-    scene.t('slots.freeTotal'),
-  )
+  scene.hear.play('featureOutro')
+  const won = told.points - told.freePoints
+  if (won > 0) scene.feel('cheer')
+  await scene.plaques.sign(scene.motion, {
+    title: scene.amount(won),
+    note: scene.t('slots.freeTotal'),
+    counting: (p) => scene.amount(p === 1 ? won : Math.floor(won * p)),
+    isLarge: true,
+  })
+  scene.plaques.setTop('')
+  scene.hear.setLayer('calm')
+  await scene.enter('base')
+  scene.feel('idle')
 }
 
 function earn(scene: Scene, told: RoundTally, points: number): void {

@@ -1,13 +1,17 @@
 import type { SlotRules, Win } from '@baize/engines'
-import { Container, colours, Graphics, label, type Motion, outBack, type Sounds } from '@baize/game-kit'
+import { Container, colours, Graphics, inOutCubic, type Motion, outBack } from '@baize/game-kit'
+import type { WordLook } from '../flagships/sheet.ts'
 import type { Board } from './board.ts'
+import type { Hearing } from './hearing.ts'
+import { grandWords } from './plaques.ts'
 
 type Shown = {
   readonly board: Board
   readonly motion: Motion
-  readonly sounds: Sounds
+  readonly hear: Hearing
   readonly rules: SlotRules
   readonly accent: number
+  readonly wordLook: WordLook
 }
 
 export type WinDisplay = {
@@ -17,66 +21,101 @@ export type WinDisplay = {
   readonly amount: string
   /** Wins of this spin before it: the notes climb. */
   readonly order: number
+  /** Whether the round brings more than was staked: only then is it greeted. */
+  readonly isGreeted: boolean
+  /** Whether the step alone brings several stakes. */
+  readonly isLarge: boolean
 }
 
-/** Dims what did not win, marks what did, draws its lines and says what it came to. */
-export async function showWins(
-  { board, motion, sounds, rules, accent }: Shown,
-  { wins, times, amount, order }: WinDisplay,
-): Promise<void> {
+const TRAVEL_MS = 420
+const READ_MS = 560
+
+/** Dims what did not win; light travels along the lines of what did, and says what it came to. */
+export async function showWins(shown: Shown, display: WinDisplay): Promise<void> {
+  const { board, motion, hear, accent, wordLook } = shown
+  const { wins, times, amount, order, isGreeted, isLarge } = display
   const cells = new Set(wins.flatMap((win) => win.cells))
   const marks = new Container()
   board.above.addChild(marks)
   board.symbols.forEach((symbol, at) => symbol.dim(!cells.has(at)))
-  for (const win of wins) marks.addChild(lineOf(board, rules, win, accent))
-  marks.addChild(frames(board, cells, accent))
-  const words = label(times > 1 ? `${amount}  ×${times}` : amount, {
-    size: 30,
-    weight: '800',
-    colour: colours.brassHigh,
-    hasShadow: true,
-  })
-  words.style.stroke = { color: 0x120a00, width: 6, join: 'round' }
+  const lines = wins.map((win) => pathOf(board, shown.rules, win)).filter((path) => path.length > 1)
+  const lights = lines.map((path) => travelling(path, accent))
+  marks.addChild(...lights.map(({ root }) => root), frames(board, cells, accent))
+  const words = grandWords(times > 1 ? `${amount}  ×${times}` : amount, { look: wordLook, size: 34 })
   words.position.set((board.columns * board.cell) / 2, (board.rows * board.cellHeight) / 2)
+  words.scale.set(0.001)
   marks.addChild(words)
-  sounds.play('win', Math.min(order + wins.length - 1, 9))
+  const step = Math.min(order + wins.length - 1, 9)
+  hear.play(isGreeted ? (isLarge ? 'winMedium' : 'winSmall') : 'count', step)
+  const beats = isGreeted ? [...cells].map((at) => board.symbols[at]?.pulse(motion)) : []
   await Promise.all([
-    motion.tween(260, (p) => words.scale.set(0.5 + 0.5 * p), { ease: outBack }),
-    ...[...cells].map((at) => board.symbols[at]?.pulse(motion)),
+    ...lights.map(({ go }) => motion.tween(TRAVEL_MS, go, { ease: inOutCubic })),
+    motion.tween(300, (p) => words.scale.set(p || 0.001), { ease: outBack, delay: 160 }),
+    ...beats,
   ])
-  await motion.wait(520)
+  await motion.wait(READ_MS)
   marks.destroy({ children: true })
   for (const symbol of board.symbols) symbol.dim(false)
 }
 
-/** A win on a line is joined up along it, from the first reel to the last. */
-function lineOf(board: Board, { wins }: SlotRules, { line, cells }: Win, accent: number): Graphics {
+type Point = { readonly x: number; readonly y: number }
+
+/** A win on a line is joined up along it, from the first reel to the last; one in ways from cell to cell. */
+function pathOf(board: Board, { wins }: SlotRules, { line, cells }: Win): Point[] {
+  if (wins.kind === 'lines' && line !== undefined) {
+    const rows = wins.lines[line]?.split('') ?? []
+    return rows.map((row, column) => board.placeOf(column * board.rows + Number(row)))
+  }
+  if (wins.kind !== 'ways') return []
+  return [...cells].sort((a, b) => a - b).map((cell) => board.placeOf(cell))
+}
+
+/** A path that is lit from its beginning to its end, with a bright head. */
+function travelling(path: readonly Point[], accent: number): { root: Container; go(progress: number): void } {
+  const root = new Container()
   const drawn = new Graphics()
-  const path = wins.kind === 'lines' && line !== undefined ? wins.lines[line] : undefined
-  if (!path) return drawn
-  const points = path.split('').map((row, column) => board.placeOf(column * board.rows + Number(row)))
-  for (const [width, color, alpha] of [
-    [7, 0x000000, 0.45],
-    [3.5, accent, 1],
-  ] as const) {
-    points.forEach(({ x, y }, index) => (index === 0 ? drawn.moveTo(x, y) : drawn.lineTo(x, y)))
-    drawn.stroke({ width, color, alpha, join: 'round', cap: 'round' })
+  const head = new Graphics()
+    .circle(0, 0, 11)
+    .fill({ color: accent, alpha: 0.35 })
+    .circle(0, 0, 6)
+    .fill({ color: colours.cream })
+  head.blendMode = 'add'
+  root.addChild(drawn, head)
+  return {
+    root,
+    go(progress) {
+      const far = progress * (path.length - 1)
+      const [whole, rest] = [Math.floor(far), far % 1]
+      const [from, to] = [path[whole], path[whole + 1] ?? path[whole]]
+      if (!from || !to) return
+      const tip = { x: from.x + (to.x - from.x) * rest, y: from.y + (to.y - from.y) * rest }
+      const points = [...path.slice(0, whole + 1), tip]
+      drawn.clear()
+      for (const [width, color, alpha] of [
+        [9, 0x000000, 0.4],
+        [6, accent, 0.9],
+        [2.2, 0xffffff, 0.9],
+      ] as const) {
+        points.forEach(({ x, y }, index) => (index === 0 ? drawn.moveTo(x, y) : drawn.lineTo(x, y)))
+        drawn.stroke({ width, color, alpha, join: 'round', cap: 'round' })
+      }
+      head.position.set(tip.x, tip.y)
+      head.alpha = progress < 1 ? 1 : 0
+    },
   }
-  for (const at of cells) {
-    const { x, y } = board.placeOf(at)
-    drawn.circle(x, y, 4).fill({ color: colours.cream })
-  }
-  return drawn
 }
 
 function frames(board: Board, cells: ReadonlySet<number>, accent: number): Graphics {
   const drawn = new Graphics()
-  const [width, height] = [board.cell - 4, board.cellHeight - 4]
+  const [width, height] = [board.cell - 3, board.cellHeight - 3]
   for (const at of cells) {
     const { x, y } = board.placeOf(at)
+    const radius = Math.min(12, width * 0.2)
     drawn
-      .roundRect(x - width / 2, y - height / 2, width, height, Math.min(12, width * 0.2))
-      .stroke({ width: 2.5, color: accent })
+      .roundRect(x - width / 2, y - height / 2, width, height, radius)
+      .stroke({ width: 6, color: accent, alpha: 0.3 })
+      .roundRect(x - width / 2, y - height / 2, width, height, radius)
+      .stroke({ width: 2.2, color: accent })
   }
   return drawn
 }

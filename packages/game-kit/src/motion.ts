@@ -10,6 +10,11 @@ export type Motion = {
   wait(ms: number): Promise<void>
   /** Calls `step` with the milliseconds since the last frame for as long as it answers true. */
   run(step: (passed: number) => boolean): Promise<void>
+  /**
+   * What goes on by itself for as long as the game is there, at its own pace whatever is hurried: weather, somebody's
+   * breath. It rests while nobody touches anything, and there is none where movements are not wanted.
+   */
+  drift(step: (passed: number) => void): void
   /** How fast time passes; 1 is the ordinary pace. */
   setRate(rate: number): void
   isMoving(): boolean
@@ -17,11 +22,21 @@ export type Motion = {
 
 type Movement = { readonly advance: (passed: number) => boolean; readonly end: () => void }
 
+/** Whoever has touched nothing for so long is not looking. */
+const AWAKE_MS = 60_000
+
 /** With `isStill` movements take no time, and pauses for reading stay. */
 export function createMotion(clock: Clock, isStill: boolean): Motion {
   const movements = new Set<Movement>()
-  let rate = 1
+  const drifts = new Set<(passed: number) => void>()
+  let [rate, awake] = [1, AWAKE_MS]
+  const wake = () => {
+    awake = AWAKE_MS
+  }
+  const drifting = () => drifts.size > 0 && awake > 0
   clock.onFrame((passed) => {
+    awake = movements.size > 0 ? AWAKE_MS : awake - passed
+    if (drifting()) for (const step of drifts) step(passed)
     for (const movement of movements) {
       if (movement.advance(passed * rate)) continue
       movements.delete(movement)
@@ -54,9 +69,15 @@ export function createMotion(clock: Clock, isStill: boolean): Motion {
       })
     },
     run: start,
+    drift(step) {
+      if (isStill) return
+      if (drifts.size === 0)
+        for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, wake, { passive: true })
+      drifts.add(step)
+    },
     setRate: (faster) => {
       rate = faster
     },
-    isMoving: () => movements.size > 0,
+    isMoving: () => movements.size > 0 || drifting(),
   }
 }

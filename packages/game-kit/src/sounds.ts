@@ -1,3 +1,6 @@
+import type { EffectName } from './music/manifest.ts'
+import type { Music } from './music/music.ts'
+
 /** Sounds are numbers for a small synthesiser, which is fetched when the first one may be heard. */
 export type SoundName =
   | 'press'
@@ -26,6 +29,20 @@ export type Sounds = {
   isMuted(): boolean
   setMuted(isMuted: boolean): void
   setVoice(voice: Voice): void
+  /** What the game brought along sounds instead of the synthesiser, where it has something that fits. */
+  wear(music: Music): void
+}
+
+/** Which effect of a game's own stands for a sound of the kit. */
+const worn: Readonly<Partial<Record<SoundName, EffectName>>> = {
+  press: 'press',
+  land: 'reelStop',
+  coin: 'coinCollect',
+  win: 'winSmall',
+  bigWin: 'bigWin',
+  reveal: 'multiplier',
+  rise: 'teaser',
+  chime: 'countEnd',
 }
 
 const house: Voice = { shape: 0, note: 392, ring: 1 }
@@ -67,6 +84,7 @@ function recipeOf(name: SoundName, voice: Voice, step: number): (number | undefi
 export function createSounds(isMutedAtFirst: boolean): Sounds {
   let isMuted = isMutedAtFirst
   let voice = house
+  let music: Music | undefined
   let synth: typeof import('zzfx').ZZFX | undefined
   // Reckoning a sound costs more than drawing a frame, and the same few come again and again.
   const reckoned = new Map<string, number[]>()
@@ -75,7 +93,9 @@ export function createSounds(isMutedAtFirst: boolean): Sounds {
     await ZZFX.audioContext.resume()
     synth = ZZFX
   }
+  let isTouched = false
   const wake = () => {
+    isTouched = true
     removeEventListener('pointerdown', wake)
     removeEventListener('keydown', wake)
     void fetchSynth()
@@ -84,7 +104,10 @@ export function createSounds(isMutedAtFirst: boolean): Sounds {
   addEventListener('keydown', wake)
   return {
     play(name, step = 0) {
-      if (!synth || isMuted || document.visibilityState !== 'visible') return
+      if (isMuted || document.visibilityState !== 'visible') return
+      const effect = worn[name]
+      if (effect && music?.play(effect, step)) return
+      if (!synth) return
       const key = `${name} ${step}`
       const samples = reckoned.get(key) ?? synth.buildSamples(...recipeOf(name, voice, step))
       reckoned.set(key, samples)
@@ -93,10 +116,16 @@ export function createSounds(isMutedAtFirst: boolean): Sounds {
     isMuted: () => isMuted,
     setMuted: (muted) => {
       isMuted = muted
+      music?.setMuted(muted)
     },
     setVoice: (chosen) => {
       voice = chosen
       reckoned.clear()
+    },
+    wear: (chosen) => {
+      music = chosen
+      chosen.setMuted(isMuted)
+      if (isTouched) chosen.wake()
     },
   }
 }

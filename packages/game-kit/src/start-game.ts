@@ -4,14 +4,16 @@ import { type Bridge, createBridge, Refused } from './bridge.ts'
 import { type Clock, createClock } from './clock.ts'
 import { dress, fontsReady } from './dress.ts'
 import { showFailure } from './frame/failure.ts'
+import { element } from './frame/dom.ts'
 import { createFrame, type Frame } from './frame/frame.ts'
 import { openFairness } from './frame/fairness-sheet.ts'
 import { openHistory } from './frame/history-sheet.ts'
 import { type RulesPart, rulesContent } from './frame/rules-sheet.ts'
+import { switchRow } from './frame/switch-row.ts'
 import { createMotion, type Motion } from './motion.ts'
 import { createSounds, type Sounds } from './sounds.ts'
 import { createRenderer, createStage, type Design, type Stage } from './stage.ts'
-import { prefersReducedMotion, readSwitches, type Switches } from './switches.ts'
+import { keepLean, prefersReducedMotion, readSwitches, type Switches } from './switches.ts'
 import { createTable, type Play, type RunningTable, type Table } from './table.ts'
 import { type Language, languageOf, loadTranslate, type TextLoaders, type Translate } from './texts.ts'
 import { unitsOf } from './amounts.ts'
@@ -42,6 +44,8 @@ type Game<View> = Play<View> & {
 export type Setup<Rules, View> = {
   readonly design: Design
   readonly texts: TextLoaders
+  /** It is drawn in two ways, of which the member may choose the one that costs the phone less. */
+  readonly hasLeanPicture?: boolean
   isRules(rules: unknown): rules is Rules
   isView(view: unknown): view is View
   make(seat: Seat<Rules, View>): Promise<Game<View>>
@@ -71,7 +75,7 @@ async function layTable<Rules, View>(setup: Setup<Rules, View>, bridge: Bridge):
     prepared.spoken === language ? prepared.texts : loadTranslate(language, setup.texts),
     fontsReady(language, opening.currency.symbol),
   ])
-  const { game } = opening
+  const { game, mayTurbo } = opening
   let seated: Game<View> | undefined
   let auto: Auto | undefined
   const frame: Frame = createFrame(document.body, {
@@ -83,8 +87,19 @@ async function layTable<Rules, View>(setup: Setup<Rules, View>, bridge: Bridge):
       currency: opening.currency,
       startedAt: opening.session.startedAt,
       isMuted: opening.isMuted,
-      ...headerHandlers({ bridge, t, opening, language, sounds, frame: () => frame }, () =>
-        auto?.end('member'),
+      ...(setup.hasLeanPicture && { soundSheet: t('kit.settings') }),
+      ...headerHandlers(
+        {
+          bridge,
+          t,
+          opening,
+          language,
+          sounds,
+          setup,
+          frame: () => frame,
+          again: () => table.whenIdle(() => location.reload()),
+        },
+        () => auto?.end('member'),
       ),
       onRules() {
         auto?.end('member')
@@ -106,7 +121,6 @@ async function layTable<Rules, View>(setup: Setup<Rules, View>, bridge: Bridge):
   const onLost = () => auto?.end('network')
   const table = createTable<View>({ bridge, frame, motion, sounds, t, opening, isView: setup.isView, onLost })
   if (!setup.isRules(game.rules)) throw new Error(`These are not the rules of ${game.kind}.`)
-  const { mayTurbo } = opening
   const seat = { stage, motion, sounds, t, table, frame, rules: game.rules, game, switches, mayTurbo }
   seated = await setup.make({ ...seat, openRound: openRoundOf(opening, setup.isView) })
   table.seat(seated)
@@ -125,11 +139,15 @@ type HeaderContext = {
   readonly opening: GameOpening
   readonly language: Language
   readonly sounds: Sounds
+  readonly setup: { readonly hasLeanPicture?: boolean }
   frame(): Frame
+  /** Begins the frame anew, when nothing is under way. */
+  again(): void
 }
 
 /** What the buttons of the header do; a sheet would cover the button that ends rounds, so it ends them. */
-function headerHandlers({ bridge, t, opening, language, sounds, frame }: HeaderContext, endAuto: () => void) {
+function headerHandlers(context: HeaderContext, endAuto: () => void) {
+  const { bridge, t, opening, language, sounds, setup, frame } = context
   const { currency } = opening
   /** A sheet whose content the house refuses is not opened; why is said. */
   const open = async (sheet: Promise<void>) => {
@@ -146,18 +164,50 @@ function headerHandlers({ bridge, t, opening, language, sounds, frame }: HeaderC
     onHistory: () => void open(openHistory({ bridge, frame: frame(), t, currency, language })),
     onFairness: () => void open(openFairness({ bridge, frame: frame(), t })),
     onMute() {
-      const isMuted = !sounds.isMuted()
-      sounds.setMuted(isMuted)
-      void bridge.ask({ do: 'mute', isMuted })
-      return isMuted
+      if (setup.hasLeanPicture) openSettings(context)
+      else mute(context, !sounds.isMuted())
+      return sounds.isMuted()
     },
   }
 }
 
+function mute({ bridge, sounds }: HeaderContext, isMuted: boolean): void {
+  sounds.setMuted(isMuted)
+  void bridge.ask({ do: 'mute', isMuted })
+}
+
+/** Sound, and how much the picture may cost. */
+function openSettings(context: HeaderContext): void {
+  const { t, sounds, frame, again } = context
+  frame().sheets.open(t('kit.settings'), [
+    element(
+      'section',
+      { class: 'kit-part' },
+      switchRow({
+        name: t('kit.sound'),
+        isOn: !sounds.isMuted(),
+        onChange(isOn) {
+          mute(context, !isOn)
+          frame().header.showMuted(!isOn)
+        },
+      }),
+      switchRow({
+        name: t('kit.fullPicture'),
+        isOn: !readSwitches(location.search).isLean,
+        onChange(isOn) {
+          keepLean(!isOn)
+          again()
+        },
+      }),
+      element('p', {}, t('kit.fullPictureNote')),
+    ),
+  ])
+}
+
 /** What needs nothing of the house is done while the house is asked; the address ends with the language to expect. */
-function prepare<Rules, View>({ texts }: Setup<Rules, View>, { isLow }: Switches) {
+function prepare<Rules, View>({ texts }: Setup<Rules, View>, switches: Switches) {
   const spoken = languageOf(location.hash.slice(1))
-  const prepared = { renderer: createRenderer(isLow), texts: loadTranslate(spoken, texts) }
+  const prepared = { renderer: createRenderer(switches), texts: loadTranslate(spoken, texts) }
   // Whoever waits for it is told; until then it must be no unhandled rejection.
   for (const each of Object.values<Promise<unknown>>(prepared)) each.catch(() => {})
   return { spoken, ...prepared }

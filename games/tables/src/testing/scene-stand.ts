@@ -86,7 +86,7 @@ async function open(): Promise<void> {
   await Promise.all(letters.map(([face, sample]) => document.fonts.load(`700 20px "${face}"`, sample)))
   const clock = createClock(undefined)
   const motion = createMotion(clock, isReduced)
-  const renderer = await createRenderer(false)
+  const renderer = await createRenderer({ isLow: false, isLean: false })
   const stage = createStage({ renderer, host: document.body, design: sceneBox, clock, motion })
   const t = await loadTranslate(languageOf(query.get('language') ?? 'en'), sceneTexts)
   const make = scenes[query.get('scene') ?? 'baccarat']

@@ -12,6 +12,7 @@ function open(on: readonly Sense[], canVibrate = true) {
       isMuted: () => false,
       setMuted: () => {},
       setVoice: () => {},
+      wear: () => {},
     },
     on,
     vibrate: canVibrate ? (pattern) => felt.push(pattern) : undefined,

@@ -32,6 +32,8 @@ describe('what a page makes of what a room says', () => {
     expect(heard.hear(news(6, 7, { round: 9 }))).toBe('gap')
     expect(heard.hear(news(3, 4, { round: 9 }))).toBe('nothing')
     expect(heard.room()?.view).toEqual(snap.view)
+    expect(heard.hear(news(4, 5, { round: 2 }))).toBe('changed')
+    expect(heard.room()).toMatchObject({ seq: 5, view: { phase: 'betting', round: 2 } })
   })
 
   it('lets no older word on a member’s own part undo a newer one', () => {

@@ -1,4 +1,5 @@
 import { element } from '../frame/dom.ts'
+import { switchRow } from '../frame/switch-row.ts'
 import type { Sounds } from '../sounds.ts'
 import type { Translate } from '../texts.ts'
 import type { RoomSenses } from './room-senses.ts'
@@ -8,24 +9,6 @@ type SheetParts = {
   readonly sounds: Sounds
   readonly senses: RoomSenses
   onMute(isMuted: boolean): void
-}
-
-type SwitchParts = { readonly name: string; readonly isOn: boolean; onChange(isOn: boolean): void }
-
-function switchRow({ name, isOn: isOnAtFirst, onChange }: SwitchParts): HTMLElement {
-  let isOn = isOnAtFirst
-  const root = element(
-    'button',
-    { type: 'button', class: 'kit-switch', role: 'switch', 'aria-checked': String(isOn) },
-    name,
-    element('span', { class: 'kit-switch-knob', 'aria-hidden': 'true' }),
-  )
-  root.addEventListener('click', () => {
-    isOn = !isOn
-    root.setAttribute('aria-checked', String(isOn))
-    onChange(isOn)
-  })
-  return root
 }
 
 /** All that can be heard or felt of a room, to be switched on and off. What is called out is always written as well. */

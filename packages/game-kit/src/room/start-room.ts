@@ -13,7 +13,7 @@ export async function startRoom<Rules, View extends object, You>({
   design,
   ...setup
 }: RoomSetup<Rules, View, You>): Promise<void> {
-  const preparing = createRenderer(readSwitches(location.search).isLow)
+  const preparing = createRenderer(readSwitches(location.search))
   preparing.catch(() => {}) // Whoever waits for it is told; until then it must be no unhandled rejection.
   let stage: Stage | undefined
   await startPlainRoom<Rules, View, You>({
