@@ -20,18 +20,20 @@ const config: KnipConfig = {
     '.': {
       entry: [
         ...commands,
-        'scripts/maths/worker.ts',
+        'scripts/maths/{worker,sport-worker}.ts',
+        'scripts/games/flagships/look.ts',
         'scripts/testing/playwright-reporter.config.ts',
         'bench/*.ts',
-        'bench/lib/{login-server,rooms-server,rooms-load,rooms-bare}.ts',
+        'bench/lib/{login-server,rooms-server,rooms-load,rooms-bare,sports-server,sports-load,sports-bare,sports-stopper}.ts',
         'bench/peers/rooms-colyseus.ts',
         'playwright.config.ts',
         '{db,tests}/**/*.{test,spec}.ts',
+        'scripts/games/**/*.test.ts',
         'tests/chaos/{clerk,hearer,player,poster,room-node}.ts',
         'tests/support/browser-server.ts',
       ],
-      // The stage `lint` runs the first by its name, and that one the second.
-      ignoreDependencies: ['oxlint', 'oxlint-tsgolint'],
+      // The stage `lint` runs the first by its name, and that one the second; typefaces are read by the path of their files.
+      ignoreDependencies: ['oxlint', 'oxlint-tsgolint', '@fontsource/.+'],
     },
     'apps/server': {
       entry: ['src/main.ts', 'src/ledger-verify.ts', 'src/platform/pictures/redraw-program.ts', tests],
@@ -46,6 +48,7 @@ const config: KnipConfig = {
       ],
     },
     'apps/backoffice': { entry: ['src/main.tsx', tests] },
+    'apps/feed': { entry: ['src/main.ts', tests] },
     'apps/gateway': { entry: 'src/main.ts' },
     'apps/studio': { entry: ['src/main.ts', 'making/make-loops.ts', tests] },
     'apps/vendor': { entry: ['src/main.ts', tests] },

@@ -25,7 +25,8 @@ export default defineConfig({
           expect,
           include: [
             '{packages,games}/**/*.test.ts',
-            'apps/{web,backoffice,verifier,vendor,studio}/**/*.test.{ts,tsx}',
+            'scripts/games/**/*.test.ts',
+            'apps/{web,backoffice,verifier,vendor,feed,studio}/**/*.test.{ts,tsx}',
           ],
           testTimeout: SLOW_MS,
         },

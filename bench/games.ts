@@ -2,6 +2,7 @@ import { originals } from '@baize/engines'
 import { type Browser, type BrowserContext, chromium, devices, type Page } from '@playwright/test'
 // The profile of a slow phone that `bench home` measures with.
 import { throttling } from 'lighthouse/core/config/constants.js'
+import { flagships } from '../games/slots/flagships/index.ts'
 import { ensureBrowser } from '../scripts/browser.ts'
 import { buildIfStale } from '../scripts/build.ts'
 import { type BrowserWorld, withBrowserWorld } from '../tests/support/browser-world.ts'
@@ -15,8 +16,14 @@ const PLAYED_MS = 3_000
 const LONGEST_MS = 60_000
 const member = { account: 'gamesbench', password: 'green felt, brass rail' }
 
-/** Each original, and a slot of every kind of mathematics. */
-const games: readonly string[] = [...originals.map(({ kind }) => kind), ...slotOfEachMathematics]
+/** Each original, a slot of every kind of mathematics, and every flagship. */
+const games: readonly string[] = [
+  ...new Set([
+    ...originals.map(({ kind }) => kind),
+    ...slotOfEachMathematics,
+    ...flagships.map(({ id }) => id),
+  ]),
+]
 
 /** `workMs` is what opening costs the main thread on this machine, unthrottled and whatever else it is doing. */
 type Figures = FrameCost & {

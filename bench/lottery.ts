@@ -2,6 +2,7 @@ import { advanceDraw } from '../apps/server/src/modules/lottery/index.ts'
 import { processorTime } from './lib/cpu.ts'
 import { median, numberArgument, rounded } from './lib/figures.ts'
 import { type LotteryWorld, openLotteryWorld } from './lib/lottery-world.ts'
+import { type MemoryHalves, watchMemory } from './lib/memory.ts'
 
 const TICKETS_AN_ORDER = 10
 /** The same number of orders in one transaction on both sides. */
@@ -13,7 +14,7 @@ type Measured = {
   readonly cpu: number
 }
 
-type Figures = { readonly raw: Measured; readonly settle: Measured; readonly memory: Memory }
+type Figures = { readonly raw: Measured; readonly settle: Measured; readonly memory: MemoryHalves }
 
 /**
  * Tickets a second: one draw with tickets of every play of five digits is settled, beside a procedure in the database that
@@ -66,25 +67,6 @@ async function timed(world: LotteryWorld, count: number, work: () => Promise<unk
   await work()
   const seconds = (performance.now() - start) / 1_000
   return { rate: count / seconds, cpu: (processorTime(world.databasePid) - cpu) / count }
-}
-
-type Memory = { readonly firstHalf: number; readonly secondHalf: number }
-
-const LOOK_EVERY_MS = 100
-const MEGABYTE = 2 ** 20
-
-/** The most that this program held in each half of the time. */
-function watchMemory(): { end(): Memory } {
-  const looks: number[] = []
-  const timer = setInterval(() => looks.push(process.memoryUsage().rss), LOOK_EVERY_MS)
-  return {
-    end: () => {
-      clearInterval(timer)
-      const half = Math.ceil(looks.length / 2)
-      const most = (values: readonly number[]) => Math.round(Math.max(0, ...values) / MEGABYTE)
-      return { firstHalf: most(looks.slice(0, half)), secondHalf: most(looks.slice(half)) }
-    },
-  }
 }
 
 /** Both sides came to the same, or the figures mean nothing. */

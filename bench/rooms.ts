@@ -1,13 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { advanceDraw } from '../apps/server/src/modules/lottery/index.ts'
-import { StartProblem } from '../apps/server/src/platform/start-problem.ts'
 import { openChild } from './lib/child-line.ts'
 import { processorTime } from './lib/cpu.ts'
 import { numberArgument, rounded } from './lib/figures.ts'
 import { layLottery } from './lib/lottery-world.ts'
+import { partsIn, requireFiles } from './lib/parts.ts'
 import type { RoomsLoadCalls } from './lib/rooms-load.ts'
 import {
   type ChipFigures,
@@ -90,7 +90,7 @@ export async function run(args: readonly string[]): Promise<void> {
     rooms: numberArgument(args, 'rooms', usual.rooms),
     seconds: numberArgument(args, 'seconds', usual.seconds),
   }
-  const parts = partsIn(args)
+  const parts = partsIn(args, PARTS)
   requireFiles(parts.has('sockets') ? size.sockets : size.bettors)
   const world = await openRoomsWorld(size.bettors)
   const [load, other] = [
@@ -105,17 +105,6 @@ export async function run(args: readonly string[]): Promise<void> {
     await other.close()
     await world.close()
   }
-}
-
-/** Those that were named as `--parts=table,crash`. */
-function partsIn(args: readonly string[]): ReadonlySet<Part> {
-  const named = args.find((arg) => arg.startsWith('--parts='))?.slice('--parts='.length)
-  if (named === undefined) return new Set(PARTS)
-  const names = named.split(',')
-  const known = PARTS.filter((part) => names.includes(part))
-  if (known.length < names.length)
-    throw new StartProblem(`There are these parts: ${PARTS.join(', ')}; not all of ${named} are among them.`)
-  return new Set(known)
 }
 
 type Measuring = Readonly<Record<'load' | 'other', Awaited<ReturnType<typeof openChild<RoomsLoadCalls>>>>> & {
@@ -204,18 +193,6 @@ async function measureSockets(world: RoomsWorld, { load, other, size }: Measurin
 function tell(what: string, figures: unknown): void {
   console.log(`${what}: ${JSON.stringify(figures)}; load ${rounded(loadavg()[0] ?? Number.NaN, 1)}`)
 }
-
-/** Each socket is an open file at both ends, and either end is one process. */
-function requireFiles(sockets: number): void {
-  const limits = existsSync('/proc/self/limits') ? readFileSync('/proc/self/limits', 'utf8') : ''
-  const most = Number(/Max open files\s+(\d+)/.exec(limits)?.[1])
-  if (most < sockets + FILES_BESIDE)
-    throw new StartProblem(
-      `A process may have ${most} files open here, and ${sockets} sockets need more: allow it with ulimit -n ${sockets + FILES_BESIDE}, or measure fewer with --sockets.`,
-    )
-}
-
-const FILES_BESIDE = 200
 
 const COLYSEUS_NODE = 22
 

@@ -56,13 +56,27 @@ const targets: readonly Target[] = [
       'games/**/*',
       'packages/{game-kit,ui,contracts,engines}/**/*',
       'apps/web/{art,bundling}/**/*',
-      'scripts/{build-games.ts,games/*}',
+      'scripts/{build-games.ts,games/**/*}',
       'package-lock.json',
     ],
     async run(note) {
       const { buildGames, buildHarness } = await import('./build-games.ts')
       await buildGames(note)
       await buildHarness()
+    },
+  },
+  {
+    name: 'tiles of flagships',
+    dist: join(root, 'apps/web/dist/art/flagships'),
+    sources: [
+      'games/slots/{drawn/**/*,flagships/index.ts}',
+      'apps/web/art/*',
+      'scripts/games/tiles.ts',
+      'package-lock.json',
+    ],
+    async run(note) {
+      const { drawTiles } = await import('./games/tiles.ts')
+      await drawTiles(join(root, 'apps/web/dist/art/flagships'), note)
     },
   },
   {

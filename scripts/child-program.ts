@@ -11,13 +11,15 @@ type Wanted = {
   readonly name: string
   /** All it is told: nothing of the server's own settings is its business. */
   readonly settings: NodeJS.ProcessEnv
+  /** What Node is told of it. */
+  readonly nodeOptions?: readonly string[]
 }
 
 /** Starts a program of the demo beside the server, and waits until it says that it is ready. */
-export async function startChild({ file, name, settings }: Wanted): Promise<ChildProgram> {
+export async function startChild({ file, name, settings, nodeOptions = [] }: Wanted): Promise<ChildProgram> {
   const child = fork(join(import.meta.dirname, '..', file), {
     env: { PATH: process.env.PATH, ...settings },
-    execArgv: [],
+    execArgv: [...nodeOptions],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   await new Promise<void>((resolve, reject) => {

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { sharedKey } from '@baize/owp'
 import { runCases } from './conformance/case.ts'
+import { feedCases, feedDeskCases } from './conformance/feed/index.ts'
 import { vendorCases } from './conformance/vendor/index.ts'
 import { startVendorWorld } from './conformance/vendor/world.ts'
 import { walletCases } from './conformance/wallet/index.ts'
@@ -10,22 +12,27 @@ const usage = [
   'npm run conformance -- --url <address> --key <provider>:<key id>:<secret in base64>',
   '  --role wallet    plays as a vendor against the wallet at the address (without --role)',
   '  --role vendor    plays as a wallet against the vendor at the address',
+  '  --role feed      listens to the feed at the address; `npm run conformance -- feed` is the same',
+  '  --desk           of a feed: also tells it to fail in every way, which only one under test does',
   '  --game <id>      the game that is played; of a wallet test:slot, of a vendor its first',
   '  --listen <port>  of a vendor: where it finds its wallet, which is this program',
 ].join('\n')
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     url: { type: 'string' },
     key: { type: 'string' },
-    role: { type: 'string', default: 'wallet' },
+    role: { type: 'string' },
+    desk: { type: 'boolean', default: false },
     game: { type: 'string' },
     listen: { type: 'string', default: '0' },
   },
 })
 
+const role = values.role ?? positionals[0] ?? 'wallet'
 const [provider, keyId, secret] = values.key?.split(':') ?? []
-if (!values.url || !provider || !keyId || !secret || !['wallet', 'vendor'].includes(values.role)) {
+if (!values.url || !provider || !keyId || !secret || !['wallet', 'vendor', 'feed'].includes(role)) {
   console.error(usage)
   process.exit(2)
 }
@@ -36,9 +43,15 @@ const place = {
   provider,
   key: sharedKey(keyId, Buffer.from(secret, 'base64')),
 }
-const title = `OWP/1, the ${values.role} at ${place.url}`
+const title = `${role === 'feed' ? 'OFP/1' : 'OWP/1'}, the ${role} at ${place.url}`
 
-if (values.role === 'wallet') {
+if (role === 'feed') {
+  const { url: baseUrl, key } = place
+  const feed = { baseUrl, provider, key, now: Date.now, newNonce: randomUUID }
+  const cases = values.desk ? [...feedCases, ...feedDeskCases] : feedCases
+  const { failed } = await runCases(cases, feed, { title, print })
+  process.exitCode = failed > 0 ? 1 : 0
+} else if (role === 'wallet') {
   const { failed } = await runCases(
     walletCases,
     walletWorld({ ...place, gameId: values.game ?? 'test:slot' }),

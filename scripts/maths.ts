@@ -1,16 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Mathematics, originals, slotMathematics, slotTitle } from '@baize/engines'
+import { type Mathematics, originals, slotMathematics, slotTitle, sportModels } from '@baize/engines'
 import { figuresOf } from './maths/figures.ts'
 import { jackpotRows, jackpotSheet } from './maths/jackpots.ts'
 import { lotteriesNamed, lotteryName, lotterySheet, printLottery } from './maths/lotteries.ts'
 import { printOriginal, printSlot } from './maths/print.ts'
 import { sheetOf } from './maths/sheet.ts'
+import { printSport, sportsNamed } from './maths/sports.ts'
 
 /**
  * What games return and how that was shown. A game is named by its title, its mathematics or its kind, a lottery as
- * `lottery-<family>`, and all lotteries as `lottery`; `jackpots` are checked against so much staked in a day (--stakes).
+ * `lottery-<family>`, and all lotteries as `lottery`; a sport as `sports-<code>`, and all as `sports`, whose chances are held
+ * against so many matches (--rounds); `jackpots` are checked against so much staked in a day (--stakes).
  */
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
@@ -38,9 +40,15 @@ for (const family of lotteries) {
   if (options.sheet) writeFileSync(join(folder, `${lotteryName(family)}.md`), lotterySheet(family))
 }
 
-if (!wantsPots && lotteries.length + ownGames.length + mathematics.length === 0) {
+const sports = sportsNamed(options.all ? ['sports'] : names, Object.keys(sportModels))
+for (const code of sports) {
+  const isCalibrated = await printSport(code, options.rounds ? Number(options.rounds) : undefined)
+  if (!isCalibrated) process.exitCode = 1
+}
+
+if (!wantsPots && sports.length + lotteries.length + ownGames.length + mathematics.length === 0) {
   console.error(
-    'Say which game: npm run maths -- <title, mathematics, original or lottery-family>, or --all.',
+    'Say which game: npm run maths -- <title, mathematics, original, lottery-family or sports>, or --all.',
   )
   process.exitCode = 1
 }

@@ -11,6 +11,7 @@ import { gameStands } from './screens/game-stands.ts'
 import { type Screen, screens } from './screens/list.ts'
 import { leaveWork, type LivedIn, liveIn } from './screens/lived-in.ts'
 import { takeScreensOfOffice } from './screens/office.ts'
+import { openSports } from './screens/sports.ts'
 
 const folder = join(import.meta.dirname, '../docs/screens')
 const member = { account: 'felix', password: 'green felt, brass rail' }
@@ -46,6 +47,7 @@ async function takeScreens(wanted: readonly string[]): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
   process.env.E2E_PLAYERS ??= String(COMPANY)
+  process.env.E2E_FEED ??= 'demo'
   await withBrowserWorld(async (world) => {
     Object.assign(process.env, world)
     const browser = await chromium.launch({ executablePath })
@@ -174,6 +176,7 @@ async function logIn(page: Page, { account, password }: Person = member): Promis
 
 async function take(page: Page, { name, path }: Screen, suffix: string): Promise<void> {
   if (path === '$hand') await openHand(page)
+  else if (name.startsWith('sports')) await openSports(page, path)
   else await page.goto(path)
   await page.waitForLoadState('networkidle')
   if (path.startsWith('/m/playGame')) await gameStands(page.frameLocator('iframe'))

@@ -2,6 +2,7 @@ import { relative } from 'node:path'
 import { StartProblem } from '../apps/server/src/platform/start-problem.ts'
 import { buildIfStale } from './build.ts'
 import { dataFolder, openData, root } from './data-folder.ts'
+import { startDemoFeed } from './demo-feed.ts'
 import { startDemoGateway } from './demo-gateway.ts'
 import { startDemoStudio } from './demo-studio.ts'
 import { startDemoVendor } from './demo-vendor.ts'
@@ -63,6 +64,8 @@ async function start(): Promise<void> {
   if (vendor) closers.push(() => vendor.close())
   const gateway = await startDemoGateway({ settings, platformUrl: server.address })
   if (gateway) closers.push(() => gateway.close())
+  const feed = await startDemoFeed({ settings, platformUrl: server.address })
+  if (feed) closers.push(() => feed.close())
   database.note(server.address)
   greet(server.address, server.demoPeople, database.place)
 }

@@ -1,10 +1,9 @@
+import { type Aim, sayMissedAims } from './aims.ts'
 import type { ChipFigures, CrashFigures, TableFigures } from './rooms-money.ts'
 import type { CardFigures } from './rooms-cards.ts'
 import type { OwnerFigures } from './rooms-owners.ts'
 import type { ReefFigures } from './rooms-reefs.ts'
 import type { Lateness, SocketsCost } from './rooms-sockets.ts'
-
-type Aim = { readonly most: number } | { readonly least: number }
 
 const aims: Readonly<Record<string, Aim>> = {
   'cores for the sockets': { most: 0.6 },
@@ -64,16 +63,5 @@ export function sayMissed({ ours, chip, table, crash, reefs, cards, owners, rati
     'a room handed over, seconds': owners?.handedOver,
     'beside those who do not read, p99': ratios.deaf,
   }
-  for (const [name, aim] of Object.entries(aims)) {
-    const value = seen[name] ?? null
-    if (value === null || isReached(value, aim)) continue
-    const bound = 'most' in aim ? `at most ${aim.most}` : `at least ${aim.least}`
-    console.log(`MISSED ${name}: ${value}, ${bound}.`)
-    process.exitCode = 1
-  }
-}
-
-/** What is no number was not reached. */
-function isReached(value: number, aim: Aim): boolean {
-  return 'most' in aim ? value <= aim.most : value >= aim.least
+  sayMissedAims(aims, seen)
 }

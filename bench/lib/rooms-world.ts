@@ -6,7 +6,6 @@ import { ROOM_PATH, ROOM_PROTOCOL } from '@baize/contracts'
 import pg from 'pg'
 import { seedDemoWorld } from '../../apps/server/src/demo/world.ts'
 import { openSession } from '../../apps/server/src/modules/identity/sessions/session.ts'
-import { openAccounts } from '../../apps/server/src/modules/ledger/index.ts'
 import type { App } from '../../apps/server/src/platform/app.ts'
 import { parseConfig } from '../../apps/server/src/platform/config.ts'
 import { createApp } from '../../apps/server/src/platform/create-app.ts'
@@ -16,7 +15,7 @@ import { migrate } from '../../apps/server/src/platform/migrate.ts'
 import { randomUuid } from '../../apps/server/src/platform/random.ts'
 import { newToken } from '../../apps/server/src/platform/secrets/tokens.ts'
 import { startPostgres } from '../../scripts/postgres.ts'
-import { fund, makeMember } from './bench-member.ts'
+import { layMembers, makeMember } from './bench-member.ts'
 import { type ChildLine, openChild } from './child-line.ts'
 import type { RoomSeat } from './rooms-load.ts'
 import type { RoomsServerCalls } from './rooms-server.ts'
@@ -65,7 +64,7 @@ export async function openRoomsWorld(members: number): Promise<RoomsWorld> {
   await seedDemoWorld(app)
   const owner = new pg.Client({ connectionString: postgres.url })
   await owner.connect()
-  const laid = await layMembers(app, members)
+  const laid = await layMembers(app, { count: members, prefix: 'bench' })
   const sessionId = await laySession(app)
   const servers: RoomsServer[] = []
   return {
@@ -73,7 +72,7 @@ export async function openRoomsWorld(members: number): Promise<RoomsWorld> {
     owner,
     databaseUrl: postgres.url,
     databasePid: postgres.pid,
-    members: laid,
+    members: laid.map(({ memberId }) => memberId),
     async openServer() {
       const server = await openChild<RoomsServerCalls>('rooms-server.ts', [postgres.url])
       servers.push(server)
@@ -95,22 +94,6 @@ export async function openRoomsWorld(members: number): Promise<RoomsWorld> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-const MADE_AT_ONCE = 50
-
-async function layMembers(app: App, count: number): Promise<string[]> {
-  await transaction(app, (tx) => openAccounts(tx, [{ path: 'gateway:bench', currency: 'CNY' }]))
-  const ids: string[] = []
-  while (ids.length < count) {
-    const first = ids.length
-    await transaction(app, async (tx) => {
-      for (let number = first; number < Math.min(count, first + MADE_AT_ONCE); number++)
-        ids.push((await makeMember(tx, app, `bench${number}`)).id)
-    })
-    await Promise.all(ids.slice(first).map((id) => fund(app, id)))
-  }
-  return ids
 }
 
 /** One session lets everybody in: what a socket costs does not depend on whose it is. */

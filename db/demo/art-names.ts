@@ -49,3 +49,6 @@ export const patternNames = [
   'weave',
 ] as const
 export type PatternName = (typeof patternNames)[number]
+
+/** How the plaque of a slot's emblem is cut: as those in the frame that its reels stand in. */
+export type PlaqueCut = 'gilt' | 'timber' | 'stone'

@@ -19,7 +19,7 @@ import type {
   RegistrationMethod,
   VipLevelTerms,
 } from '@baize/contracts'
-import type { PaletteName, PatternName } from './art-names.ts'
+import type { PaletteName, PatternName, PlaqueCut } from './art-names.ts'
 import type { DemoTeam } from './agents.ts'
 import type { DemoBanner, DemoHelp, DemoNotice, DemoPopup } from './wall-types.ts'
 
@@ -31,6 +31,8 @@ export type TileRecipe = {
   readonly emblem: string
   readonly palette: PaletteName
   readonly pattern: PatternName
+  /** What the emblem of a slot stands on. */
+  readonly plaque?: PlaqueCut | undefined
 }
 
 /** A ground that many titles stand on, before their emblems are laid over it. */
@@ -40,6 +42,8 @@ export type GroundRecipe = {
   readonly glow: string
   readonly accent: string
   readonly pattern: PatternName
+  /** The plaque that the emblems stand on. */
+  readonly plaque: PlaqueCut
 }
 
 export type DemoGame = {

@@ -20,8 +20,11 @@ const SECONDS = 1_000
 
 type Tampering = NonNullable<Parameters<typeof sendRaw>[2]>
 
-/** Who is believed, and who is not: the same of a wallet and of a vendor. */
-export function signatureCases<World extends OwpClient>(harmless: Harmless<World>): readonly Case<World>[] {
+/** Who is believed, and who is not: the same of a wallet, of a vendor and of a feed, whose calls have no body. */
+export function signatureCases<World extends OwpClient>(
+  harmless: Harmless<World>,
+  { hasBody = true }: { readonly hasBody?: boolean } = {},
+): readonly Case<World>[] {
   const ask = async (world: World, tampering: Tampering = {}) => {
     const call = await harmless(world)
     return sendRaw(world, call, { body: call.body, ...tampering })
@@ -61,9 +64,15 @@ export function signatureCases<World extends OwpClient>(harmless: Harmless<World
     },
     refusing('a key that nobody knows is refused', 'INVALID_SIGNATURE', { key: forged }),
     refusing('a name that nobody knows is refused', 'INVALID_SIGNATURE', { provider: 'NOBODY' }),
-    refusing('a body that was changed after signing is refused', 'INVALID_SIGNATURE', ({ otherBody }) => ({
-      sentBody: otherBody,
-    })),
+    ...(hasBody
+      ? [
+          refusing(
+            'a body that was changed after signing is refused',
+            'INVALID_SIGNATURE',
+            ({ otherBody }) => ({ sentBody: otherBody }),
+          ),
+        ]
+      : []),
     refusing('a path that was changed after signing is refused', 'INVALID_SIGNATURE', ({ otherPath }) => ({
       sentPath: otherPath,
     })),

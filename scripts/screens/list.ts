@@ -1,7 +1,10 @@
 /** A screen that pictures are taken of. */
 export type Screen = {
   readonly name: string
-  /** `$deposit` and `$withdrawal` are those that the member has made, `$hand` one that they have played. */
+  /**
+   * `$deposit` and `$withdrawal` are those that the member has made, `$hand` one that they have played; `$match` and `$league`
+   * are of a match that is live, `$slip` and `$bet` of one to come.
+   */
   readonly path: string
   readonly isForMembers?: true
   /** `$bill` is the address of the newest rebate. */
@@ -51,6 +54,17 @@ export const screens: readonly Screen[] = [
   { name: 'tien-len', path: '/m/playGame?game=tien-len', isForMembers: true, isSized: true },
   { name: 'hand', path: '$hand', isForMembers: true },
   { name: 'lottery', path: '/m/startLottery?gameId=rapid-five', isForMembers: true, isSized: true },
+  { name: 'sports', path: '/m/sports', isForMembers: true, isSized: true },
+  { name: 'sports-live', path: '/m/sports/live', isForMembers: true },
+  { name: 'sports-sport', path: '/m/sports/cricket', isForMembers: true, isBrief: true },
+  { name: 'sports-league', path: '$league', isForMembers: true, isBrief: true },
+  { name: 'sports-match', path: '$match', isForMembers: true, isSized: true },
+  { name: 'sports-slip', path: '$slip', isForMembers: true },
+  { name: 'sports-bet', path: '$bet', isForMembers: true },
+  { name: 'sports-bets', path: '/m/sports/bets', isForMembers: true },
+  { name: 'sports-results', path: '/m/sports/results', isForMembers: true, isBrief: true },
+  { name: 'sports-rules', path: '/m/sports/rules', isForMembers: true, isBrief: true },
+  { name: 'sports-pricing', path: '/m/sports/pricing', isForMembers: true, isBrief: true },
   { name: 'deposit', path: '/m/voucherCenter', isForMembers: true, isSized: true },
   { name: 'deposit-status', path: '/m/voucherCenter?deposit=$deposit', isForMembers: true },
   { name: 'withdraw', path: '/m/withdraw', isForMembers: true },

@@ -136,6 +136,13 @@ export const proofs: readonly Proof[] = [
     environment: { LATE_BETS: '10000' },
   }),
   ofVitest({
+    name: 'sales',
+    what: '10,000 races of selling a bet on two nodes against its settlement and its void',
+    project: 'server',
+    files: [`${server}/modules/sports/cash-out/sale-races`],
+    environment: { SALE_RACES: '10000' },
+  }),
+  ofVitest({
     name: 'sums',
     what: '1,000,000 contributions to a pot, and what each leaves where',
     project: 'server',
@@ -144,10 +151,24 @@ export const proofs: readonly Proof[] = [
   }),
   ofVitest({
     name: 'verifier',
-    what: '100 rounds of every original and of every slot mathematics, 20 draws and 4,000 bills, by the verifier in Python',
+    what: '100 rounds of every original and of every slot mathematics, 20 draws, 4,000 bills and 20 matches of every sport, by the verifier in Python',
     project: 'server',
     files: ['tests/proof/second-'],
     environment: { SECOND_ROUNDS: '100', SECOND_BILLS: '4000' },
+  }),
+  ofVitest({
+    name: 'matches',
+    what: '1,000 simulated matches of every sport, drawn again from their files',
+    project: 'unit',
+    files: ['packages/engines/src/sports/match-check'],
+    environment: { SPORT_MATCHES: '1000' },
+  }),
+  ofVitest({
+    name: 'season',
+    what: 'a season of 200 matches that a feed tells twice and in 100 orders, and what every bet on it comes to',
+    project: 'server',
+    files: [`${server}/season-orders`],
+    environment: { SEASON_MATCHES: '200', SEASON_ORDERS: '100' },
   }),
   ofVitest({
     name: 'stream',

@@ -6,6 +6,7 @@ import { sql } from '../../apps/server/src/platform/db.ts'
 import { auditRoom, readEvents } from './room-audit.ts'
 import { enter } from './room-deaths.ts'
 import { startPlaying } from './room-play.ts'
+import { saidLate } from './room-said.ts'
 import { type ChaosRoom, layRoom, readRoomRow, type RoomNode, type RoomsWorld, until } from './room-world.ts'
 
 /** Long enough for whatever it has still in its hands. */
@@ -41,25 +42,13 @@ export async function stopAndGoOn(world: RoomsWorld, stoppedMs: number): Promise
   const first = events.findIndex((each) => each.epoch > epoch)
   expect(new Set(events.slice(first).map((each) => each.epoch))).toEqual(new Set([epoch + 1]))
   const after = (await heardBy(survivor, room)).slice(before.length)
-  expect(repeatedIn(after, lastOf(before))).toEqual([])
+  expect(saidLate({ before, after, lastOfOwner: Number(events[first - 1]?.seq) })).toEqual([])
   await owner.kill()
 }
 
 async function heardBy(node: RoomNode, { id, players }: ChaosRoom): Promise<readonly RoomFrame[]> {
   const answer = await node.send({ key: randomUUID(), roomId: id, member: players[1], do: 'heard' })
   return answer?.heard ?? []
-}
-
-/** The frames that say again what is known: one who owned the room before has said them. A gap is looked up by the page. */
-function repeatedIn(frames: readonly RoomFrame[], known: number): RoomFrame[] {
-  return frames.filter((frame) => frame.is === 'news' && frame.from <= known)
-}
-
-function lastOf(frames: readonly RoomFrame[]): number {
-  return Math.max(
-    0,
-    ...frames.map((frame) => (frame.is === 'snap' ? frame.seq : frame.is === 'news' ? frame.to : 0)),
-  )
 }
 
 const CALLERS = 60

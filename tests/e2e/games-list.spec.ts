@@ -10,8 +10,9 @@ const LIST = 'GCSGAME_gameList'
 
 /** Makers are lent to calls, so the lobby is not loaded whole but come to from elsewhere. */
 async function comeToLobby(page: Page): Promise<void> {
-  await openScreen(page, '/m/sportsGame')
-  await page.getByRole('link', { name: 'Back to games' }).click()
+  await openScreen(page, '/m/help')
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Game lobby' }).click()
   await expect(page.getByRole('heading', { name: 'All games' })).toBeVisible()
 }
 

@@ -131,7 +131,9 @@ test('a phone without a network says so instead of waiting', async ({ page, cont
   const part = page.waitForResponse(/\/m\/assets\/CategoryGames[^/]*\.js$/)
   await openHome(page)
   await takenOver(page)
-  await sideMenu(page).getByRole('button', { name: 'Lottery' }).hover()
+  // Another category has been looked at, so that all that a list is made of has come.
+  await sideMenu(page).getByRole('button', { name: 'Slots' }).click()
+  await expect(page.getByRole('heading', { name: 'Slots' })).toBeVisible()
   await (await part).finished()
   await context.setOffline(true)
   await sideMenu(page).getByRole('button', { name: 'Lottery' }).click()

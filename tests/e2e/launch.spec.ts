@@ -155,12 +155,17 @@ test('[F40] [R17] a house without a book says so, and shows what is open', async
   await expect(page).toHaveURL(/\/m\/game$/)
 })
 
-test('[F40] [R17] a book that does not open is away, and the way leads on', async ({ page }) => {
+test('[R17] [G12] a book that does not open stays silent, and after a while offers to try again', async ({
+  page,
+}) => {
   await lendMakers(page)
   await openScreen(page, '/m/sportsGame')
-  await expect(page.getByText("Sports betting isn't available right now")).toBeVisible()
-  await expect(tiles(page)).toHaveCount(9)
-  await expect(page.getByRole('link', { name: 'Back to games' })).toHaveAttribute('href', '/m/game')
+  await expect(page.getByText('Opening the sportsbook')).toBeAttached()
+  await expect(page.getByText("The sportsbook didn't open")).toBeVisible()
+  await lendBook(page)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('iframe[title="Sportsbook"]')).toHaveCSS('opacity', '1')
+  await expect(page.getByText("The sportsbook didn't open")).toHaveCount(0)
 })
 
 test.describe('[R17] sports', () => {

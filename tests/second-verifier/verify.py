@@ -5,6 +5,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
 
+from bets import check_bet, check_match  # noqa: E402
 from bills import check_bill  # noqa: E402
 from draws import check_draw  # noqa: E402
 from formats import read_json  # noqa: E402
@@ -26,6 +27,8 @@ def check(text):
         "baize draw v1": check_draw,
         "baize room v1": check_room,
         "baize hand v1 proof": check_hand,
+        "baize match v1": check_match,
+        "baize bet v1": check_bet,
     }
     if not isinstance(file, dict) or file.get("format") not in kinds:
         return {"format": "failed"}

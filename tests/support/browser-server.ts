@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { startDemoFeed } from '../../scripts/demo-feed.ts'
 import { startDemoGateway } from '../../scripts/demo-gateway.ts'
 import { startDemoStudio } from '../../scripts/demo-studio.ts'
 import { startPostgres } from '../../scripts/postgres.ts'
@@ -43,12 +44,18 @@ try {
   const environment = { ...chosen, ...(studio && { STUDIO_URL: studio.url }) }
   const server = await runServer(environment)
   const gateway = await startDemoGateway({ settings: environment, platformUrl: server.address })
+  // Tests have a feed that says what they tell it; pictures show seasons.
+  const isSeason = process.env.E2E_FEED === 'demo'
+  const feed = isSeason
+    ? await startDemoFeed({ settings: environment, platformUrl: server.address })
+    : undefined
   const { app, close } = createApp(parseConfig(environment), createLog('warn'))
   const desk = await openDesk(app)
   process.once('disconnect', () => {
     desk.close()
     closeNetwork()
     void close()
+      .then(() => feed?.close())
       .then(() => gateway?.close())
       .then(server.close)
       .then(() => studio?.close())

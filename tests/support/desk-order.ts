@@ -1,5 +1,13 @@
 import type { CardGameCode, ContractKind, MemberType } from '@baize/contracts'
 
+/** A match of the season, as tests look for it. */
+export type SeasonMatch = {
+  readonly fixtureId: string
+  readonly sport: string
+  readonly competitionId: string
+  readonly isLive: boolean
+}
+
 /** What a browser test may ask of the desk: things that only the house itself can do. */
 export type DeskOrder =
   | {
@@ -43,6 +51,10 @@ export type DeskOrder =
   | { readonly do: 'sit'; readonly account: string; readonly minutes: number }
   /** Lets two days pass over the member's cards, passwords and devices. */
   | { readonly do: 'rest'; readonly account: string; readonly house?: string }
+  /** The feed of sports says these messages of OFP/1, as from the field. */
+  | { readonly do: 'say'; readonly messages: readonly unknown[] }
+  /** A match of each sport is under way and some are to come; told where they are. */
+  | { readonly do: 'season' }
   /** Draws the open draw of a lottery now, pays what it owes, and opens the next one. */
   | { readonly do: 'draw'; readonly gameId: string }
   /** The house offers the agent a contract of the kind, as two operators would. */

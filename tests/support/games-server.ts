@@ -10,9 +10,11 @@ const kinds: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.json': 'application/json',
   '.webp': 'image/webp',
+  '.avif': 'image/avif',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
+  '.mp3': 'audio/mpeg',
 }
 
 /** The policy under which the games are served to members. */

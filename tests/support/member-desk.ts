@@ -30,6 +30,7 @@ import { endDay } from './house-day.ts'
 import { layBill } from './laid-bills.ts'
 import { playHand } from './played-hand.ts'
 import { keepCompany } from './simulated-company.ts'
+import { type FeedOrder, sportsDesk } from './sports-desk.ts'
 import { openWholeHouse } from './whole-house.ts'
 
 type OfficeOrder = Extract<DeskOrder, { do: 'office' }>
@@ -43,6 +44,7 @@ export type Desk = { readonly url: string; close(): void }
 export async function openDesk(app: App): Promise<Desk> {
   await openWholeHouse(app)
   await countPeopleNotAddresses(app)
+  const sports = sportsDesk(app)
   const server = createServer((request, response) => void serve(request, response))
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -50,7 +52,8 @@ export async function openDesk(app: App): Promise<Desk> {
       const chunks: Buffer[] = []
       for await (const chunk of request) chunks.push(Buffer.from(chunk))
       const order: DeskOrder = JSON.parse(Buffer.concat(chunks).toString())
-      response.end(JSON.stringify(await follow(app, order)))
+      const isForFeed = order.do === 'say' || order.do === 'season'
+      response.end(JSON.stringify(await (isForFeed ? sports.follow(order) : follow(app, order))))
     } catch (error) {
       response.statusCode = 500
       response.end(String(error))
@@ -60,7 +63,12 @@ export async function openDesk(app: App): Promise<Desk> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  return { url: `http://127.0.0.1:${port}`, close: () => void server.close() }
+  return { url: `http://127.0.0.1:${port}`, close }
+
+  function close(): void {
+    server.close()
+    void sports.close()
+  }
 }
 
 /** Whoever comes to the browser tests comes from one address: what is one for each address would go to the first alone. */
@@ -70,7 +78,7 @@ async function countPeopleNotAddresses(app: App): Promise<void> {
   )
 }
 
-async function follow(app: App, order: DeskOrder): Promise<unknown> {
+async function follow(app: App, order: Exclude<DeskOrder, FeedOrder>): Promise<unknown> {
   if (order.do === 'make') {
     const { mobile, email, ...wanted } = order
     const personal = { ...(mobile && { mobile }), ...(email && { email }) }

@@ -106,29 +106,36 @@ rule('ui stands on React alone', {
 
 /** The one file of the site that knows the boards of lotteries, their lines and their prices; only the house draws. */
 const BOARDS = 'apps/web/src/features/lottery/engine.ts'
+/** The one that knows how odds are written, what lines a bet has and how a match stands; only the house prices. */
+const BOOK = 'apps/web/src/features/sports/engine.ts'
 
-rule('the outcome maths reaches the player’s site only through a verifier or the boards of lotteries', {
-  subjects: (tree) => imports(tree, under('apps/web/')),
-  problem: ({ path, target }) => {
-    const isVerifier = /\/verifier\//.test(path)
-    const isBoards = path === BOARDS && target === '@baize/engines/lottery'
-    return packageName(target) === '@baize/engines' && !isVerifier && !isBoards
-      ? 'knows an engine'
-      : undefined
-  },
-  notices: {
-    'apps/web/src/lib/a.ts:1 knows an engine': {
-      'apps/web/src/lib/a.ts': "import { spin } from '@baize/engines/slots'",
+rule(
+  'the outcome maths reaches the player’s site only through a verifier, the boards of lotteries or the book',
+  {
+    subjects: (tree) => imports(tree, under('apps/web/')),
+    problem: ({ path, target }) => {
+      const isVerifier = /\/verifier\//.test(path)
+      const isBoards = path === BOARDS && target === '@baize/engines/lottery'
+      const isBook = path === BOOK && target === '@baize/engines/sports'
+      return packageName(target) === '@baize/engines' && !isVerifier && !isBoards && !isBook
+        ? 'knows an engine'
+        : undefined
     },
-    'apps/web/src/features/lottery/engine.ts:1 knows an engine': {
-      [BOARDS]: "export { spin } from '@baize/engines'",
+    notices: {
+      'apps/web/src/lib/a.ts:1 knows an engine': {
+        'apps/web/src/lib/a.ts': "import { spin } from '@baize/engines/slots'",
+      },
+      'apps/web/src/features/lottery/engine.ts:1 knows an engine': {
+        [BOARDS]: "export { spin } from '@baize/engines'",
+      },
+    },
+    allows: {
+      'apps/web/src/features/verifier/verify.ts': "import { spin } from '@baize/engines/slots'",
+      [BOARDS]: "export { lotteryPlay } from '@baize/engines/lottery'",
+      [BOOK]: "export { showOdds } from '@baize/engines/sports'",
     },
   },
-  allows: {
-    'apps/web/src/features/verifier/verify.ts': "import { spin } from '@baize/engines/slots'",
-    [BOARDS]: "export { lotteryPlay } from '@baize/engines/lottery'",
-  },
-})
+)
 
 /** What a screen may work out by itself, since it decides nothing: roads, layouts, how high a flight is drawn. */
 const SHOWN = '@baize/engines/shown'

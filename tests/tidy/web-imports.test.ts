@@ -112,11 +112,15 @@ const speakers: Readonly<Record<string, readonly string[]>> = {
   fetch: ['packages/client/src/call', 'lib/call/house-file'],
   XMLHttpRequest: ['packages/client/src/call', 'lib/call/upload'],
   'navigator.sendBeacon': ['packages/client/src/call'],
-  WebSocket: ['packages/client/src/live-line', 'packages/client/src/room-line'],
+  WebSocket: [
+    'packages/client/src/live-line',
+    'packages/client/src/room-line',
+    'packages/client/src/sports-line',
+  ],
   EventSource: ['packages/client/src/live-line'],
 }
 
-rule('only the client’s call and two files of lib/call speak HTTP, and only its two lines hold a socket', {
+rule('only the client’s call and two files of lib/call speak HTTP, and only its three lines hold a socket', {
   subjects: (tree) => nodes(tree, inBrowser, 'CallExpression', 'NewExpression'),
   problem: ({ path, node }) => {
     const name = dottedName(node.callee)?.replace(/^(window|globalThis|self)\./, '') ?? ''
@@ -129,7 +133,7 @@ rule('only the client’s call and two files of lib/call speak HTTP, and only it
       {
         [`${web}screens/a.ts`]: "await window.fetch('/x')",
       },
-    'apps/web/src/lib/live/live.ts:1 calls WebSocket, which only packages/client/src/live-line and packages/client/src/room-line may':
+    'apps/web/src/lib/live/live.ts:1 calls WebSocket, which only packages/client/src/live-line and packages/client/src/room-line and packages/client/src/sports-line may':
       {
         [`${web}lib/live/live.ts`]: "new WebSocket('/x')",
       },
@@ -143,6 +147,7 @@ rule('only the client’s call and two files of lib/call speak HTTP, and only it
     'packages/client/src/call.ts': "fetch('/x')",
     'packages/client/src/live-line.ts': "new WebSocket('/x')",
     'packages/client/src/room-line.ts': "new WebSocket('/x')",
+    'packages/client/src/sports-line.ts': "new WebSocket('/x')",
   },
 })
 

@@ -37,6 +37,7 @@ import {
   UserCog,
   UserRound,
   Users,
+  Volleyball,
   Wallet,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
@@ -112,6 +113,11 @@ export const screens: Readonly<Partial<Record<OfficeScreen, Screen>>> = {
     icon: Spade,
     action: 'listOfficeRooms',
     load: () => import('./rooms/RoomsArea.tsx').then(({ RoomsArea }) => ({ default: RoomsArea })),
+  },
+  sports: {
+    icon: Volleyball,
+    action: 'listOfficeFixtures',
+    load: () => import('./sports/SportsArea.tsx').then(({ SportsArea }) => ({ default: SportsArea })),
   },
   vendors: {
     icon: Factory,

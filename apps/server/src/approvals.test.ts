@@ -16,6 +16,7 @@ import { type TestApp, testApp } from './testing/test-app.ts'
 import { personInTree } from './testing/test-commission.ts'
 import { testMember } from './testing/test-member.ts'
 import { testOperator } from './testing/test-operator.ts'
+import { tradingSamples } from './testing/test-trading.ts'
 import { approvals, jobs } from './wiring.ts'
 
 type World = { readonly app: TestApp; readonly maker: Operator; readonly memberId: string }
@@ -63,6 +64,7 @@ const samples: Readonly<Record<string, (world: World) => Promise<Sample>>> = {
     const body = { mainLeast: '1.00', mainMost: '9.00', sideLeast: '1.00', sideMost: '2.00', cap: '100.00' }
     return { subject: await restingRoom(app), body }
   },
+  ...tradingSamples,
   'member.together': async ({ app, memberId }) => {
     const otherId = await testMember(app, { account: 'besides', password: 'green felt, brass rail' })
     return { subject: memberId, body: { otherId, isAllowed: true } }

@@ -17,7 +17,8 @@ import {
 import { expect, it } from 'vitest'
 import { demoWorld } from '../../../db/demo/index.ts'
 import { renewAllPlayable } from '#modules/catalog'
-import { nameVendorGames, saveVendor } from '#modules/play'
+import { nameVendorGames, saveVendor, takeLaunchToken } from '#modules/play'
+import { saveFeed } from '#modules/sports'
 import { connectAs } from './testing/as-owner.ts'
 import { demoApi } from './testing/demo-app.ts'
 import { lendEngine } from './testing/lent-games.ts'
@@ -59,7 +60,7 @@ it('[F40] every game that a demo house lists is opened: a page of our own, or a 
       const some = games.slice(first, first + AT_ONCE)
       const answers = await Promise.all(some.map(({ gameId }) => codeOfLaunch(browser, gameId)))
       for (const [place, answer] of answers.entries())
-        expect(answer, `${code} ${some[place]?.gameId}`).toMatch(/^\/(games|m)\//)
+        expect(answer, `${code} ${some[place]?.gameId}`).toMatch(/^\/(games|m|book)\//)
     }
     const hot: Game[] = (await browser.call(listHotGames)).json().value
     expect(games.map(({ gameId }) => gameId)).toEqual(expect.arrayContaining(hot.map(({ gameId }) => gameId)))
@@ -112,6 +113,36 @@ it('[F40] a game, its tab, its banner and its notice appear by themselves with t
   await layStudio(app, false)
   expect([await tables(), (await kinds()).has('LIVE'), await banners()]).toEqual([[], false, 0])
   expect(await codeOfLaunch(browser, TABLE)).toBe('GAME_DISABLED')
+})
+
+it('[G17] [R17] with a feed the book is listed, and its titles open it at their sport by a ticket that works once', async () => {
+  const { app, api } = await demoApi()
+  const browser = testBrowser(api)
+  await startTestTrial(browser)
+  const titles = async () => [
+    ...(await allGames(browser, { gameType: 'SPORTS' })),
+    ...(await allGames(browser, { gameType: 'ESPORTS' })),
+  ]
+  expect(await titles()).toEqual([])
+  expect(await codeOfLaunch(browser, 'ivory-siege')).toBe('GAME_DISABLED')
+  const line = { url: 'http://127.0.0.1:9', keyId: 'k', secret: Buffer.alloc(32) }
+  const producers = [{ code: 'p', kind: 'simulated', silentAfterMs: 6_000 } as const]
+  await saveFeed(app, { code: 'feed', ...line, producers })
+  const opened: Record<string, string> = {}
+  for (const { gameId } of await titles()) opened[gameId] = await codeOfLaunch(browser, gameId)
+  const pages = Object.entries(opened).map(([gameId, url]) => [gameId, url.split('?')[0]])
+  expect(Object.fromEntries(pages)).toEqual({
+    'baize-sportsbook': '/book/',
+    'monsoon-cricket': '/book/cricket',
+    'felt-league': '/book/football',
+    'ivory-siege': '/book/shooter',
+    'five-lanes': '/book/arena',
+    'kart-foxes': '/book/karts',
+  })
+  const [, search] = opened['kart-foxes']?.split('?') ?? []
+  const token = new URLSearchParams(search).get('token') ?? ''
+  expect(await takeLaunchToken(app, token)).toMatchObject({ gameCode: 'kart-foxes', isTrial: true })
+  await expect(takeLaunchToken(app, token)).rejects.toMatchObject({ code: 'SESSION_INVALID' })
 })
 
 it('[F40] a favourite and a game played lately are kept while they are away, and not shown', async () => {

@@ -14,6 +14,7 @@ import { messageSending } from '#platform/messages/queue-message'
 import { migrate } from '#platform/migrate'
 import { openMessenger } from '#platform/messages/open-messenger'
 import { roomHostOf } from '#platform/rooms/host'
+import type { Runner } from '#platform/runner'
 import { StartProblem } from '#platform/start-problem'
 import { seedDemoTeams } from './demo/agents.ts'
 import { demoLife } from './demo/life.ts'
@@ -22,7 +23,7 @@ import { type DemoPerson, seedDemoPeople } from './demo/people.ts'
 import { demoChatter, seedDemoShows } from './demo/shows.ts'
 import { seedDemoWorld } from './demo/world.ts'
 import { createServer } from './server.ts'
-import { gameSources, jobs } from './wiring.ts'
+import { gameSources, jobs, runners } from './wiring.ts'
 
 export type Running = {
   readonly address: string
@@ -45,10 +46,15 @@ export async function runServer(environment: NodeJS.ProcessEnv, note: Note = () 
     const server = await createServer(app)
     await listen(server, config)
     roomHostOf(app).start()
+    const running = runners.map((start) => start(app))
     const worker = await startJobs(app)
     const beating = await startBeat(app)
     const address = `http://localhost:${portOf(server)}`
-    return { address, demoPeople, close: () => shutDown(config, { server, worker, beating, close }) }
+    return {
+      address,
+      demoPeople,
+      close: () => shutDown(config, { server, running, worker, beating, close }),
+    }
   } catch (error) {
     await close()
     throw error
@@ -161,14 +167,15 @@ function portOf(server: FastifyInstance): number {
 
 type Parts = {
   readonly server: FastifyInstance
+  readonly running: readonly ReturnType<Runner>[]
   readonly worker: Worker
   readonly beating: Beating
   readonly close: () => Promise<void>
 }
 
-async function shutDown(config: Config, { server, worker, beating, close }: Parts): Promise<void> {
+async function shutDown(config: Config, { server, running, worker, beating, close }: Parts): Promise<void> {
   const force = setTimeout(() => server.server.closeAllConnections(), config.shutdownSeconds * 1000)
-  await Promise.all([server.close(), worker.stop()])
+  await Promise.all([server.close(), worker.stop(), ...running.map((each) => each.stop())])
   clearTimeout(force)
   await beating.stop()
   await close()

@@ -14,6 +14,7 @@ import { addGateways } from '#modules/payments'
 import { addOwp } from '#modules/play'
 import { addRoomSockets } from '#modules/rooms'
 import { requireOpen } from '#modules/settings'
+import { addSportsLive } from '#modules/sports'
 import type { App } from '#platform/app'
 import type { ArrivedCall } from '#platform/http/answer-call'
 import { patienceOf } from '#platform/http/connections'
@@ -72,6 +73,7 @@ export async function createApi(
     limits,
     visitOf: (request) => guestVisitOf(app, request, ''),
   })
+  addSportsLive(app, server, { limits, visitOf: (request) => guestVisitOf(app, request, '') })
   addLog(app, server)
   addProbes(
     server,

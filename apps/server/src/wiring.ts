@@ -67,6 +67,16 @@ import { roomsApprovals, roomsJobs, roomsRoutes } from '#modules/rooms'
 import { settingsListeners, settingsRoutes } from '#modules/settings'
 import { liveShows, showKind, showsApprovals, showsJobs, showsListeners, showsRoutes } from '#modules/shows'
 import { slotsRoutes } from '#modules/slots'
+import {
+  betJobs,
+  sportsApprovals,
+  sportsJobs,
+  sportsRoutes,
+  sportsTitles,
+  startFeeds,
+  startSeals,
+  tradingJobs,
+} from '#modules/sports'
 import { tableRooms, tablesJobs, tablesKinds, tablesRoutes } from '#modules/tables'
 import { vipApprovals, vipJobs, vipListeners, vipRoutes } from '#modules/vip'
 import { walletApprovals, walletJobs, walletListeners, walletRoutes } from '#modules/wallet'
@@ -76,6 +86,7 @@ import type { Job } from '#platform/jobs'
 import { messageCleaning } from '#platform/messages/queue-message'
 import type { Route } from '#platform/http/route'
 import type { AnyRoomKind } from '#platform/rooms/room-game'
+import type { Runner } from '#platform/runner'
 
 /** All that opens games: the catalogue lists what they say, and nothing else. */
 export const gameSources: readonly GameSource[] = [
@@ -86,6 +97,7 @@ export const gameSources: readonly GameSource[] = [
   reefRooms,
   cardTables,
   liveShows,
+  sportsTitles,
 ]
 
 /** All that people can share a room of. */
@@ -100,6 +112,7 @@ export const approvals: readonly ApprovalKind[] = [
   ...lotteryApprovals,
   ...roomsApprovals,
   ...cardsApprovals,
+  ...sportsApprovals,
   ...showsApprovals,
   ...vipApprovals,
   ...promotionsApprovals,
@@ -138,6 +151,7 @@ const moduleRoutes: readonly Route[] = [
   ...tablesRoutes,
   ...cardsRoutes,
   ...lotteryRoutes,
+  ...sportsRoutes,
   ...showsRoutes,
   ...vipRoutes,
   ...figuresRoutes,
@@ -171,6 +185,9 @@ export const listeners: readonly Listener[] = [
   ...agentsListeners,
 ]
 
+/** All that a node which answers requests does by itself, from its start to its end. */
+export const runners: readonly Runner[] = [startFeeds, startSeals]
+
 export const jobs: readonly Job[] = [
   ...approvalJobs(approvals),
   overdueCounting(queues),
@@ -196,6 +213,9 @@ export const jobs: readonly Job[] = [
   liabilityReporting(readFunds),
   returnCounting(readGameHours),
   ...lotteryJobs,
+  ...sportsJobs,
+  ...tradingJobs,
+  ...betJobs,
   ...tablesJobs,
   ...cardsJobs,
   ...healthJobs,

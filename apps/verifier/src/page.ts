@@ -1,7 +1,9 @@
 import { readBillFile } from '@baize/engines/agents'
+import { checkBet } from './check/check-bet.ts'
 import { checkBill } from './check/check-bill.ts'
 import { checkDraw } from './check/check-draw.ts'
 import { checkHand } from './check/check-hand.ts'
+import { checkMatch } from './check/check-match.ts'
 import { checkRoom } from './check/check-room.ts'
 import { checkProof } from './check/check-proof.ts'
 import { findVerify } from './check/signatures.ts'
@@ -11,6 +13,7 @@ import { billReportView, type CheckedBill } from './show-bill.ts'
 import { type CheckedDraw, drawReportView } from './show-draw.ts'
 import { fileView } from './show-file.ts'
 import { type CheckedHand, handReportView } from './show-hand.ts'
+import { betReportView, type CheckedBet, type CheckedMatch, matchReportView } from './show-match.ts'
 import { manualView } from './show-manual.ts'
 import { type CheckResult, reportView } from './show-report.ts'
 import { type CheckedRoom, roomReportView } from './show-room.ts'
@@ -23,7 +26,16 @@ type State = {
   theme: 'light' | 'dark'
   mode: (typeof modes)[number]
   /** What came of the last file; `bad` for what is no proof file. */
-  checked: CheckResult | CheckedDraw | CheckedRoom | CheckedHand | CheckedBill | 'bad' | undefined
+  checked:
+    | CheckResult
+    | CheckedDraw
+    | CheckedRoom
+    | CheckedHand
+    | CheckedMatch
+    | CheckedBet
+    | CheckedBill
+    | 'bad'
+    | undefined
   readonly typed: Map<string, string>
 }
 
@@ -70,6 +82,9 @@ async function check(state: State, text: string): Promise<void> {
     state.checked = { room: file, report: await checkRoom(file, verify) }
   else if (file.format === 'baize hand v1 proof')
     state.checked = { hand: file, report: await checkHand(file, verify) }
+  else if (file.format === 'baize match v1')
+    state.checked = { match: file, report: await checkMatch(file, verify) }
+  else if (file.format === 'baize bet v1') state.checked = { bet: file, report: await checkBet(file, verify) }
   else state.checked = { file, report: await checkProof(file, verify) }
 }
 
@@ -106,6 +121,8 @@ function foundView(text: Text, { checked }: State): HTMLElement | undefined {
   if ('bill' in checked) return billReportView(text, checked)
   if ('room' in checked) return roomReportView(text, checked)
   if ('hand' in checked) return handReportView(text, checked)
+  if ('match' in checked) return matchReportView(text, checked)
+  if ('bet' in checked) return betReportView(text, checked)
   return 'draw' in checked ? drawReportView(text, checked) : reportView(text, checked)
 }
 

@@ -1,8 +1,12 @@
 import {
+  type BetProofFile,
+  betProofFile,
+  type CheckedMatchFile,
   type DrawProofFile,
   drawProofFile,
   type HandProofFile,
   handProofFile,
+  matchProofFile,
   type ProofFile,
   proofFile,
   type RoomProofFile,
@@ -10,15 +14,24 @@ import {
 } from '@baize/contracts'
 import * as z from 'zod/mini'
 
-/** A proof file from its text, of a round, a draw, a round that people shared or a hand of cards, also from an answer of the server's. */
-export function readProof(
-  text: string,
-): ProofFile | DrawProofFile | RoomProofFile | HandProofFile | undefined {
+export type AnyProofFile =
+  | ProofFile
+  | DrawProofFile
+  | RoomProofFile
+  | HandProofFile
+  | CheckedMatchFile
+  | BetProofFile
+
+/**
+ * A proof file from its text, of a round, a draw, a round that people shared, a hand of cards, a match or a bet on one; also
+ * from an answer of the server's.
+ */
+export function readProof(text: string): AnyProofFile | undefined {
   try {
     const json: unknown = JSON.parse(text)
     const isAnswer = typeof json === 'object' && json !== null && 'value' in json
     const found = z.safeParse(
-      z.union([proofFile, drawProofFile, roomProofFile, handProofFile]),
+      z.union([proofFile, drawProofFile, roomProofFile, handProofFile, matchProofFile, betProofFile]),
       isAnswer ? json.value : json,
     )
     return found.success ? found.data : undefined

@@ -33,7 +33,7 @@ export function reportView(text: Text, { file, report }: CheckResult): HTMLEleme
   )
 }
 
-type AnyStep = Omit<Step, 'name'> & {
+export type AnyStep = Omit<Step, 'name'> & {
   readonly name: StepName | DrawStepName | RoomStepName | HandStepName | BillStepName
 }
 

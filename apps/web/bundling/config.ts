@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
-import { contractsWithoutSchemas, plainPrivateFields } from './lean.ts'
+import { contractsWithoutSchemas, plainPrivateFields, statesWithoutSchemas } from './lean.ts'
 import { logicalForOldBrowsers } from './logical.ts'
 import { compiledMessages } from './messages.ts'
 import { plainNumbers } from './plain-numbers.ts'
@@ -50,6 +50,7 @@ export function clientConfig(plan: ChunkPlan): InlineConfig {
     plugins: [
       reactNames(),
       contractsWithoutSchemas(),
+      statesWithoutSchemas(),
       plainNumbers(),
       plainPrivateFields(),
       leanPreload(),

@@ -27,15 +27,47 @@ export function contractsWithoutSchemas(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (!/\/packages\/contracts\/src\/[\w-]+\.ts$/.test(id)) return null
-      const edits: Edit[] = []
-      for (const statement of parseSync(id, code).program.body) {
-        const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
-        if (declared?.type !== 'VariableDeclaration') continue
-        for (const { init } of declared.declarations) if (init) edits.push(...leanValue(code, init))
-      }
-      return { code: edited(code, edits), map: null, moduleSideEffects: false }
+      return { code: withLeanValues(code, id, leanValue), map: null, moduleSideEffects: false }
     },
   }
+}
+
+/**
+ * How a match stands is read by the engine of its sport, which looks at every state before it believes it. What the server
+ * sent to a page is believed, as every reply is, so these schemas stay on the server too.
+ */
+export function statesWithoutSchemas(): Plugin {
+  return {
+    name: 'states-without-schemas',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/\/packages\/engines\/src\/sports\/models\/[\w/-]+\.ts$/.test(id)) return null
+      return { code: withLeanValues(code, id, believed), map: null, moduleSideEffects: false }
+    },
+  }
+}
+
+/** A guard by a schema looks for a value and no further. */
+function believed(code: string, value: ESTree.Expression): Edit[] {
+  const isGuard =
+    value.type === 'CallExpression' && value.callee.type === 'Identifier' && value.callee.name === 'guardOf'
+  const text = "(value) => typeof value === 'object' && value !== null"
+  return isGuard ? [{ start: value.start, end: value.end, text }] : leftOut(code, value)
+}
+
+/** Every value that a file declares for itself or for others, made lean. */
+function withLeanValues(
+  code: string,
+  id: string,
+  lean: (code: string, value: ESTree.Expression) => Edit[],
+): string {
+  const edits: Edit[] = []
+  for (const statement of parseSync(id, code).program.body) {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    if (declared?.type !== 'VariableDeclaration') continue
+    for (const { init } of declared.declarations) if (init) edits.push(...lean(code, init))
+  }
+  return edited(code, edits)
 }
 
 function leanValue(code: string, value: ESTree.Expression): Edit[] {
@@ -52,6 +84,11 @@ function leanValue(code: string, value: ESTree.Expression): Edit[] {
       : []
     return [...unwrapped, ...withoutUncalled(code, definition)]
   }
+  return leftOut(code, value)
+}
+
+/** What is made by a call can be left out where nobody asks for it. */
+function leftOut(code: string, value: ESTree.Expression): Edit[] {
   const isPlain =
     !/[(`]/.test(code.slice(value.start, value.end)) || value.type.endsWith('FunctionExpression')
   if (isPlain) return []

@@ -8,6 +8,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { setCaller } from './lib/call/api.ts'
+import { keptInBook, screenAddress } from './lib/links/book.ts'
 import { readBoot } from './lib/page/boot.tsx'
 import { keepInstallOffer } from './lib/browser/install-offer.ts'
 import { registerWorker } from './lib/browser/worker.ts'
@@ -20,12 +21,17 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   const boot = readBoot()
   if (!root || document.documentElement.hasAttribute('data-offline')) return
+  // Without a page around it, the book is the site's own screens.
+  if (boot.isBook && window.parent === window) {
+    return window.location.replace(screenAddress(window.location.pathname))
+  }
   setCaller({
     merchant: boot.settings.merchantCode,
     language: boot.language,
     clientVersion: boot.clientVersion,
   })
-  const router = makeRouter(createBrowserHistory())
+  const history = createBrowserHistory()
+  const router = makeRouter(boot.isBook ? keptInBook(history) : history, boot.isBook)
   const [messages] = await Promise.all([
     loadMessages(boot.language, ['core']),
     router.load(),
@@ -36,7 +42,7 @@ async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(root, <App boot={boot} messages={messages} router={router} />)
   })
-  void registerWorker()
+  if (!boot.isBook) void registerWorker()
 }
 
 keepInstallOffer()

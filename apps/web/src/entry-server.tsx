@@ -13,6 +13,7 @@ import { App } from './app.tsx'
 import { clientFiles } from './client-files.ts'
 import { type DrawnLetters, drawDocument } from './document.ts'
 import { letters } from './letters.ts'
+import { bookAddress, isBookAddress, screenAddress } from './lib/links/book.ts'
 import { makeText } from './lib/texts/i18n.tsx'
 import { type Area, areas, loadMessages } from './locales/load.ts'
 import { makeRouter } from './routes.tsx'
@@ -21,6 +22,7 @@ import { ClosedDoor } from './screens/closed/ClosedDoor.tsx'
 const HOME = '/m/home'
 const LOBBY = '/m/game'
 const OFFLINE = '/m/offline'
+const BOOK = '/book'
 const CLOSED = 'closed/ClosedScreen'
 
 const FONT = 'outfit-latin-wght-normal.woff2'
@@ -34,19 +36,22 @@ const scripts = { early: read(`${early}early.js`), fetchApp: read(`${early}fetch
 const table = makeRouter(createMemoryHistory({ initialEntries: [HOME] }))
 
 export const matchPage: PageBundle['matchPage'] = (path): MatchedPage | undefined => {
-  const [, , route] = table.getMatchedRoutes(pathOf(path))
+  const [, , route] = table.getMatchedRoutes(screenAddress(pathOf(path)))
   const pattern: string = route?.fullPath ?? ''
   if (!pattern.startsWith('/m/')) return undefined
+  if (isBookAddress(path)) return { pattern: bookAddress(pattern), needs: 'nothing' }
   return { pattern, needs: pattern === HOME ? 'home' : pattern === LOBBY ? 'lobby' : 'nothing' }
 }
 
 /**
- * Draws the document of a path for a guest; an unknown path shows home. A drawing is kept for all paths of a pattern, so
+ * Draws the document of a path for a guest; an unknown path shows home, or the book. A drawing is kept for all paths of a pattern, so
  * it is drawn at the pattern itself and knows nothing of the path that was asked for first.
  */
-export const renderPage: PageBundle['renderPage'] = async (path, boot): Promise<RenderedPage> => {
-  const shown = matchPage(path)?.pattern ?? HOME
-  const router = makeRouter(createMemoryHistory({ initialEntries: [shown] }))
+export const renderPage: PageBundle['renderPage'] = async (path, given): Promise<RenderedPage> => {
+  const isBook = isBookAddress(path)
+  const boot = isBook ? { ...given, isBook } : given
+  const shown = matchPage(path)?.pattern ?? (isBook ? BOOK : HOME)
+  const router = makeRouter(createMemoryHistory({ initialEntries: [shown] }), isBook)
   const [messages] = await Promise.all([
     loadMessages(boot.language, areas),
     router.load(),
@@ -63,7 +68,8 @@ export const renderPage: PageBundle['renderPage'] = async (path, boot): Promise<
     title: say(title),
     description: say('page.description', { name: boot.settings.name }),
     isOffline: shown === OFFLINE,
-    isForMembers: isOpen && needs !== undefined,
+    // A guest in the book is led to the login by the page around it.
+    isForMembers: isOpen && needs !== undefined && !isBook,
     files: files.of([
       'src/entry-client.tsx',
       `src/screens/${isOpen ? screen : CLOSED}.tsx`,

@@ -2,6 +2,7 @@ import { createRoute, createRouter, redirect, type RouterHistory } from '@tansta
 import { agentRoutes } from './agent-routes.ts'
 import { ScreenSpinner } from './lib/lazy/lazy-screen.tsx'
 import { mayScroll } from './lib/browser/scroll.ts'
+import { bookRewrite } from './lib/links/book.ts'
 import {
   depositSearch,
   forgetSearch,
@@ -25,6 +26,7 @@ import {
 } from './lib/links/search.ts'
 import { page, pageWithSearch, rootRoute } from './page-route.ts'
 import { FaultScreen } from './screens/layout/FaultScreen.tsx'
+import { sportsRoutes } from './sports-routes.ts'
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -130,13 +132,18 @@ const routeTree = rootRoute.addChildren([
   }),
   page('/m/app', 'app/AppScreen', { title: 'shell.title.app', area: 'engagement' }),
   page('/m/slotsCenter', 'slots-center/SlotsCenterScreen', { title: 'shell.title.rng', area: 'play' }),
-  page('/m/trail', 'trial/TrialScreen', { title: 'shell.title.trial', frame: 'header', area: 'account' }),
+  pageWithSearch(welcomeSearch, '/m/trail', 'trial/TrialScreen', {
+    title: 'shell.title.trial',
+    frame: 'header',
+    area: 'account',
+  }),
   page('/m/member/manualRebate', 'manual-rebate/ManualRebateScreen', {
     title: 'shell.title.cashback',
     area: 'engagement',
     needs: 'session',
   }),
   ...agentRoutes,
+  ...sportsRoutes,
   // Screens the specification names without a path.
   pageWithSearch(moneyRecordSearch, '/m/member/moneyRecord', 'money-record/MoneyRecordScreen', {
     title: 'shell.title.moneyRecord',
@@ -248,10 +255,11 @@ const routeTree = rootRoute.addChildren([
   }),
 ])
 
-export function makeRouter(history: RouterHistory) {
+export function makeRouter(history: RouterHistory, isBook = false) {
   return createRouter({
     routeTree,
     history,
+    ...(isBook && { rewrite: bookRewrite }),
     parseSearch,
     stringifySearch: printSearch,
     caseSensitive: true,

@@ -21,6 +21,7 @@ function withPictures(row: GameRow): Omit<DemoGame, 'popularity'> {
   return {
     ...row,
     ...madeFacts(row),
+    art: { ...row.art, plaque: slotTitle(row.code)?.theme.frame },
     showIcon: `/m/art/games/${row.code}@s.webp`,
     mobileLargeIcon: `/m/art/games/${row.code}.webp`,
     layerIcon: null,

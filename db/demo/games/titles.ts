@@ -60,8 +60,23 @@ function mixOf(id: string): number {
   return mixed >>> 0
 }
 
+/** Titles whose tiles are made of their own pictures, by `scripts/games/tiles.ts`. */
+export const drawnTiles: readonly string[] = [
+  'brassworks-vault',
+  'cedar-clockworks',
+  'glasshouse-riot',
+  'heron-bay-treasury',
+  'lamplight-regatta',
+  'marigold-caravan',
+  'monsoon-jar',
+  'moth-and-lantern',
+  'ninefold-kite',
+  'saltmarsh-post',
+  'sugarcane-thunder',
+  'tidepool-choir',
+]
+
 function gameOf(title: SlotTitle): Omit<DemoGame, 'popularity'> {
-  const ground = `/m/art/grounds/${groundOf(title)}.webp`
   const emblem = `/m/art/layers/${title.emblem}.webp`
   return {
     ...slot,
@@ -70,13 +85,24 @@ function gameOf(title: SlotTitle): Omit<DemoGame, 'popularity'> {
     vendor: studioOf(title).vendor,
     tag: title.isFlagship ? 'NEW' : null,
     art: null,
-    showIcon: ground,
-    mobileLargeIcon: ground,
-    layerIcon: emblem,
+    ...tileOf(title, emblem),
     emblem,
     trialUrl: null,
     ...factsOf(title),
   }
+}
+
+/** A picture of its own, or its emblem over a ground that it shares. */
+function tileOf(
+  title: SlotTitle,
+  emblem: string,
+): Pick<DemoGame, 'showIcon' | 'mobileLargeIcon' | 'layerIcon'> {
+  if (drawnTiles.includes(title.id)) {
+    const own = `/m/art/flagships/${title.id}`
+    return { showIcon: `${own}@s.webp`, mobileLargeIcon: `${own}.webp`, layerIcon: null }
+  }
+  const ground = `/m/art/grounds/${groundOf(title)}.webp`
+  return { showIcon: ground, mobileLargeIcon: ground, layerIcon: emblem }
 }
 
 /** What the mathematics says of a title. */
@@ -113,6 +139,7 @@ export const grounds: readonly GroundRecipe[] = [
         glow: title.theme.palette.glow,
         accent: title.accent,
         pattern: studioOf(title).pattern,
+        plaque: title.theme.frame,
       },
     ]),
   ).values(),

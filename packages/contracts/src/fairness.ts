@@ -120,6 +120,25 @@ export const getCheckpoint = endpoint({
   refusals: [],
 })
 
+export const listBeaconRounds = endpoint({
+  method: 'GET',
+  path: '/wps/fairness/beacon',
+  summary:
+    'Values of rounds of the beacon whose time has come, up to 200 from a round on, and the latest such round',
+  audience: 'guest',
+  rate: 'read',
+  answersWhenClosed: true,
+  query: z.strictObject({ from: z.optional(index), to: z.optional(index) }),
+  reply: z.object({
+    beacon: beaconInfo,
+    /** The last round whose time has come, and when that was: every other is so many periods away. */
+    latest: z.object({ round: z.string(), at: z.string() }),
+    /** One after another; fewer than were asked for where the next is not known yet, or must be fetched first. */
+    rounds: z.array(z.object({ round: z.string(), value: hex })),
+  }),
+  refusals: [],
+})
+
 export const listLeaves = endpoint({
   method: 'GET',
   path: '/wps/fairness/leaves',

@@ -34,6 +34,8 @@ export const betRecord = z.object({
   rake: z.optional(z.string()),
   /** Of a sit & go: which of all they became, null where it was cancelled. */
   contest: z.optional(z.object({ finish: z.nullable(z.number()) })),
+  /** Of a bet on sports: what its receipt is found by. */
+  betId: z.optional(z.string()),
 })
 export type BetRecord = z.output<typeof betRecord>
 

@@ -22,6 +22,7 @@ export const reportNames = [
   'bills',
   'work',
   'draws',
+  'corrections',
   'vendorStatements',
   'gatewayStatements',
   'aml',

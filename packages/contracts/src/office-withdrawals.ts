@@ -25,6 +25,8 @@ export const flagKinds = [
   'card-together',
   'card-rhythm',
   'card-hours',
+  'sports-cluster',
+  'sports-linked',
 ] as const
 export type FlagKind = (typeof flagKinds)[number]
 

@@ -26,6 +26,8 @@ export type Boot = {
   /** The specification's status number: 0 open, 1 maintenance, 2 region restricted. */
   readonly status: Pick<SystemStatus, 'info' | 'endsAt'> & { readonly code: 0 | 1 | 2 }
   readonly home: FirstView | null
+  /** Whether it is the sportsbook in its frame, which has no bars of the site around it. */
+  readonly isBook?: boolean
 }
 
 export type RenderedPage = {

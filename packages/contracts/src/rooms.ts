@@ -43,7 +43,10 @@ export type RoomFrame =
       readonly view: Readonly<Record<string, unknown>>
       readonly you: unknown
     }
-  /** What happened since: numbers without a gap. News of an event that nobody needs to see is in none of them. */
+  /**
+   * What happened since: numbers without a gap. News of an event that nobody needs to see is in none of them. A room is shown
+   * with what has still to be said: news up to the number of a `snap` may come after it, and a page passes over it.
+   */
   | {
       readonly is: 'news'
       readonly from: number

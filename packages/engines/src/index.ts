@@ -46,6 +46,7 @@ export type { PlinkoRules, PlinkoView } from './originals/plinko.ts'
 export type { VideoPokerRules, VideoPokerView } from './originals/video-poker.ts'
 export type { WheelRules, WheelView } from './originals/wheel.ts'
 export * from './rooms/index.ts'
+export * from './sports/index.ts'
 export { slotDomain } from './slots/domain.ts'
 export { type SlotFacts, slotFacts, volatilityOf } from './slots/facts.ts'
 export { gameOf as slotGameOf } from './slots/game.ts'
@@ -77,6 +78,15 @@ export { topAward } from './slots/maths/top-award.ts'
 export type { SlotRules } from './slots/rules.ts'
 export { slots } from './slots/run.ts'
 export { slotRules } from './slots/schema.ts'
-export { iconOf, type Mood, type Pace, type Palette, type Theme } from './slots/themes/theme.ts'
+export {
+  type FaceName,
+  type FrameName,
+  iconOf,
+  type Mood,
+  type Pace,
+  type Palette,
+  type SceneName,
+  type Theme,
+} from './slots/themes/theme.ts'
 export { type SlotTitle, slotMathematicsOf, slotTitle, slotTitles, wornThemes } from './slots/titles.ts'
 export type { GridView, SlotView, Step, ValuedCell, Win } from './slots/view.ts'

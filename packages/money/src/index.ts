@@ -5,6 +5,7 @@ export {
   compare,
   equals,
   isPositive,
+  least,
   type Money,
   money,
   subtract,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { add, compare, equals, isPositive, money, negate, subtract, sum, zero } from './money.ts'
+import { add, compare, equals, isPositive, least, money, negate, subtract, sum, zero } from './money.ts'
 
 const units = fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n })
 const cny = (amount: bigint) => money(amount, 'CNY')
@@ -21,6 +21,8 @@ it('amounts compare as their units do', () => {
       expect(compare(cny(a), cny(b))).toBe(a < b ? -1 : a > b ? 1 : 0)
       expect(equals(cny(a), cny(b))).toBe(a === b)
       expect(isPositive(cny(a))).toBe(a > 0n)
+      expect([a, b]).toContain(least(a, b))
+      expect(least(a, b) <= a && least(a, b) <= b).toBe(true)
     }),
   )
 })

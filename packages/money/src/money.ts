@@ -40,6 +40,11 @@ export function compare(a: Money, b: Money): -1 | 0 | 1 {
   return a.units < b.units ? -1 : 1
 }
 
+/** The smallest of some counts of units, which are known to be of one currency. */
+export function least(first: bigint, ...more: readonly bigint[]): bigint {
+  return more.reduce((one, other) => (one < other ? one : other), first)
+}
+
 export function equals(a: Money, b: Money): boolean {
   return a.currency === b.currency && a.units === b.units
 }

@@ -13,6 +13,7 @@ export { DEADLINE_DEBIT_MS, pauseAfter } from './retries.ts'
 export { headerNames, isSignatureOf, keyPair, type OwpKey, sharedKey, signatureOf } from './signing.ts'
 export * from './vendor-calls.ts'
 export {
+  type Claim,
   claimIn,
   claimProblem,
   type Message,

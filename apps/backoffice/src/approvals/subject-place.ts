@@ -8,6 +8,7 @@ const thingOf: Readonly<Partial<Record<string, OfficeHitKind>>> = {
   'member.adjust': 'member',
   'member.close-minor': 'member',
   'member.together': 'member',
+  'member.stake-factor': 'member',
   'freeze.lift': 'member',
   'kyc.override': 'member',
   'reward.grant': 'member',

@@ -1,5 +1,5 @@
 import type { OfficeChat } from '@baize/contracts'
-import { Button, classes, EmptyFace, LoadingFace, RefusedFace, Segments } from '@baize/ui'
+import { Button, classes, EmptyFace, LoadingFace, RefusedFace, Segments, Spoken } from '@baize/ui'
 import { type ReactNode, useState } from 'react'
 import { problemText } from '../lib/problem.ts'
 import { useText } from '../lib/texts.tsx'
@@ -20,7 +20,7 @@ export function ChatDesk({ operator, path: [memberId] }: Pick<AreaProps, 'operat
   return (
     <main className={classes(styles.desk, memberId !== undefined && styles.talking)}>
       <section className={styles.list} aria-label={t('desk.title')}>
-        <h1 className={styles.unseen}>{t('desk.title')}</h1>
+        <Spoken as="h1">{t('desk.title')}</Spoken>
         <div className={styles.choice}>
           <Segments
             label={t('desk.which')}

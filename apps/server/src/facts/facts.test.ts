@@ -11,6 +11,7 @@ import * as payments from './payments.ts'
 import * as play from './play.ts'
 import * as promotions from './promotions.ts'
 import * as settings from './settings.ts'
+import * as sports from './sports.ts'
 import * as vip from './vip.ts'
 import * as wallet from './wallet.ts'
 
@@ -25,6 +26,7 @@ const modules = [
   play,
   promotions,
   settings,
+  sports,
   vip,
   wallet,
 ]
@@ -41,6 +43,7 @@ const rows: Readonly<Record<string, unknown>> = {
   'agent.moved': { memberId, merchantCode, at },
   'agent.placed': { memberId, merchantCode, at },
   'bank_card.bound': { memberId, cardId: id },
+  'bet.corrected': { memberId, betId: id, before: '1950000', after: '0', currency: 'CNY' },
   'bill.waits': { memberId, billId: id, reminders: 1, currency: 'CNY', amount: '5000000' },
   'bonus.cashed': { memberId, postingId: id },
   'bonus.granted': { bonusId: id, memberId },
@@ -84,6 +87,7 @@ const rows: Readonly<Record<string, unknown>> = {
   'reward.paid': { memberId, postingId: id },
   'round.voided': { memberId, roundId: id, amount: '10000', currency: 'CNY' },
   'session.ended': { sessionIds: [id], memberId, reason: 'logout' },
+  'stake_factor.set': { memberId, factor: 250_000 },
   'transfer.received': { transferId: id, memberId, currency: 'CNY', amount: '10000' },
   'vip.day_changed': { memberId, merchantCode, startsAt: at },
   'vip.levelled': { memberId, merchantCode, level: 2, gift: '880000', reachedAt: at },

@@ -34,6 +34,7 @@ import { kycCommands } from './kyc.ts'
 import { ledgerCommands } from './ledger.ts'
 import { lotteryCommands } from './lottery.ts'
 import { roomCommands } from './rooms.ts'
+import { sportsCommands } from './sports.ts'
 import { memberPageCommands } from './member-pages.ts'
 import { memberCommands } from './members.ts'
 import { methodCommands } from './methods.ts'
@@ -84,6 +85,7 @@ export const commands: Commands = {
   ...versionCommands,
   ...lotteryCommands,
   ...roomCommands,
+  ...sportsCommands,
   ...gameCommands,
   ...roundCommands,
   ...fairnessCommands,

@@ -69,6 +69,7 @@ export function createMetrics() {
     ...officeMetrics(registry),
     ...roomMetrics(registry),
     ...ledgerMetrics(registry),
+    ...sportsMetrics(registry),
   }
 }
 
@@ -117,6 +118,29 @@ function ledgerMetrics(registry: Registry) {
     ledgerDrift: new Counter({
       name: 'ledger_drift_total',
       help: 'Accounts whose balance differed from the sum of their entries',
+      registers: [registry],
+    }),
+  }
+}
+
+/** Feeds of sports, and the pages that follow odds. */
+function sportsMetrics(registry: Registry) {
+  return {
+    feedSetAside: new Counter({
+      name: 'feed_messages_set_aside_total',
+      help: 'What feeds said and nobody believed, by producer and why',
+      labelNames: ['producer', 'why'],
+      registers: [registry],
+    }),
+    producersUp: new Gauge({
+      name: 'feed_producer_up',
+      help: 'Whether a producer of a feed is heard on this node, by producer',
+      labelNames: ['producer'],
+      registers: [registry],
+    }),
+    sportsSockets: new Gauge({
+      name: 'sports_sockets',
+      help: 'Pages that follow odds on this node',
       registers: [registry],
     }),
   }

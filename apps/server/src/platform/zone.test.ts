@@ -1,11 +1,27 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { MINUTE_MS } from './time.ts'
-import { isZone, type WallTime, wallTimeAt } from './zone.ts'
+import { findZone, isZone, type WallTime, wallTimeAt } from './zone.ts'
 
 it('a zone is one that the calendar of the world knows', () => {
   const names = ['Asia/Dhaka', 'Asia/Karachi', 'UTC', 'Moon/Base', '', '../etc']
   expect(names.map(isZone)).toEqual([true, true, true, false, false, false])
+})
+
+it('a zone that a browser names is found under one name, whatever its case and age', () => {
+  const named = {
+    'Asia/Dhaka': 'Asia/Dhaka',
+    'aSIA/dHAKA': 'Asia/Dhaka',
+    'Asia/Kolkata': findZone('Asia/Calcutta'),
+    'Etc/UTC': 'UTC',
+    UTC: 'UTC',
+    'Etc/GMT-5': 'Etc/GMT-5',
+    '+05:30': undefined,
+    'Moon/Base': undefined,
+    '': undefined,
+  }
+  expect(Object.keys(named).map(findZone)).toEqual(Object.values(named))
+  expect(Intl.supportedValuesOf('timeZone')).toContain(findZone('Asia/Calcutta'))
 })
 
 it('the clocks of a place show its own day, in summer and in winter', () => {

@@ -8,6 +8,11 @@ type Doubt =
   | 'earlierMissing'
   | 'imported'
   | 'opensLater'
+  | 'betOpen'
+  | 'betSold'
+  | 'legVoided'
+  | 'reported'
+  | 'sealedLate'
 
 export type Verdict = 'passed' | 'failed' | Doubt
 

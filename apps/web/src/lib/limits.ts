@@ -24,6 +24,7 @@ export const FIELD_SCROLL_MS = 500
 export const COUNTDOWN_TICK_MS = 500
 export const SPORTS_SOURCE_AFTER_MS = 150
 export const SPORTS_SHOWN_AFTER_MS = 100
+export const SPORTS_RETRY_AFTER_MS = 3000
 export const CAPTCHA_RENEWED_BEFORE_SECONDS = 10
 
 /** How long what home shows is taken as fresh. */
@@ -47,6 +48,16 @@ export const LOTTERY_CLOSED_MS = 700
 export const LOTTERY_LOOK_MS = 2_000
 export const LOTTERY_PATIENCE_MS = 120_000
 export const LOTTERY_RESULT_MS = 86_400_000
+
+/** Odds: asked for so often without a socket, old after so long a silence; what moved is marked for a while. */
+export const SPORTS_ASKED_EVERY_MS = 3_000
+export const SPORTS_STALE_AFTER_MS = 6_500
+export const SPORTS_MOVED_MS = 2_000
+/** A list that no topic is about is asked for anew after so long; what seldom changes, after a minute. */
+export const SPORTS_LIST_EVERY_MS = 10_000
+export const SPORTS_FRESH_MS = 60_000
+/** What a bet slip may take is asked so often while it is open. */
+export const SPORTS_SLIP_EVERY_MS = 5_000
 
 // Toasts
 export const TOAST_SHORT_MS = 3000

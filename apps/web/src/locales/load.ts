@@ -5,7 +5,19 @@ import type { Messages } from '@lingui/core'
  * Texts are fetched by area: `core` is what home and the frame around every screen say; the rest comes with the
  * screens that say it.
  */
-export type Area = 'core' | 'account' | 'play' | 'money' | 'lottery' | 'engagement' | 'agents' | 'deferred'
+export type Area =
+  | 'core'
+  | 'account'
+  | 'play'
+  | 'money'
+  | 'lottery'
+  | 'sports'
+  | 'sports-slip'
+  | 'sports-bets'
+  | 'sports-rules'
+  | 'engagement'
+  | 'agents'
+  | 'deferred'
 
 export const areas: readonly Area[] = [
   'core',
@@ -13,6 +25,10 @@ export const areas: readonly Area[] = [
   'play',
   'money',
   'lottery',
+  'sports',
+  'sports-slip',
+  'sports-bets',
+  'sports-rules',
   'engagement',
   'agents',
   'deferred',
@@ -28,6 +44,10 @@ const loaders: Record<LanguageCode, Record<Area, Load>> = {
     play: () => import('./en/play.ts'),
     money: () => import('./en/money.ts'),
     lottery: () => import('./en/lottery.ts'),
+    sports: () => import('./en/sports.ts'),
+    'sports-slip': () => import('./en/sports-slip.ts'),
+    'sports-bets': () => import('./en/sports-bets.ts'),
+    'sports-rules': () => import('./en/sports-rules.ts'),
     engagement: () => import('./en/engagement.ts'),
     agents: () => import('./en/agents.ts'),
     deferred: () => import('./en/deferred.ts'),
@@ -38,6 +58,10 @@ const loaders: Record<LanguageCode, Record<Area, Load>> = {
     play: () => import('./bn/play.ts'),
     money: () => import('./bn/money.ts'),
     lottery: () => import('./bn/lottery.ts'),
+    sports: () => import('./bn/sports.ts'),
+    'sports-slip': () => import('./bn/sports-slip.ts'),
+    'sports-bets': () => import('./bn/sports-bets.ts'),
+    'sports-rules': () => import('./bn/sports-rules.ts'),
     engagement: () => import('./bn/engagement.ts'),
     agents: () => import('./bn/agents.ts'),
     deferred: () => import('./bn/deferred.ts'),
@@ -48,6 +72,10 @@ const loaders: Record<LanguageCode, Record<Area, Load>> = {
     play: () => import('./ur/play.ts'),
     money: () => import('./ur/money.ts'),
     lottery: () => import('./ur/lottery.ts'),
+    sports: () => import('./ur/sports.ts'),
+    'sports-slip': () => import('./ur/sports-slip.ts'),
+    'sports-bets': () => import('./ur/sports-bets.ts'),
+    'sports-rules': () => import('./ur/sports-rules.ts'),
     engagement: () => import('./ur/engagement.ts'),
     agents: () => import('./ur/agents.ts'),
     deferred: () => import('./ur/deferred.ts'),

@@ -14,6 +14,7 @@ import { roomActions } from './rooms.ts'
 import { versionActions } from './versions.ts'
 import { queueActions } from './queues.ts'
 import { showActions } from './shows.ts'
+import { sportsActions } from './sports.ts'
 import { staffActions } from './staff.ts'
 
 export type { Action } from './action.ts'
@@ -31,6 +32,7 @@ export const officeActions = {
   ...playActions,
   ...roomActions,
   ...showActions,
+  ...sportsActions,
   ...plantActions,
   ...agentActions,
   ...figureActions,

@@ -9,6 +9,7 @@ export const officeScreens = {
     'lotteries',
     'rooms',
     'shows',
+    'sports',
     'jackpots',
     'vendors',
     'payouts',

@@ -127,9 +127,13 @@ it('[G11] a visitor opens in trial mode what is open to visitors, and nothing el
       })
     ).json()
   expect((await ask('baize-sportsbook')).errorCode).toBe('GAME_DISABLED')
-  await lendEngine(app, 'baize-sportsbook')
-  expect((await ask('baize-sportsbook')).errorCode).toBe('GAME_DISABLED')
+  await lendEngine(app, 'baize-sportsbook', 'baccarat-ivory')
+  expect((await ask('baize-sportsbook')).value.content.game_url).toBe(
+    '/book/?game=baize-sportsbook&mode=trial',
+  )
+  expect((await ask('baccarat-ivory')).errorCode).toBe('GAME_DISABLED')
   expect((await ask('nothing')).errorCode).toBe('GAME_NOT_FOUND')
+  // Another's book takes its place by what the catalogue says.
   const owner = await connectAs(app, 'owner')
   await owner.query(`update catalog.game set trial_url = '/games/sports/' where code = 'baize-sportsbook'`)
   expect((await ask('baize-sportsbook')).value.content.game_url).toBe(

@@ -4,6 +4,7 @@ import { getSeeds, listReceipts, listSeedPairs, rotateSeeds } from './get-seeds.
 import { getOfficeFairness } from './office-fairness.ts'
 import { proveConsistency, proveInclusion } from './log.ts'
 import { listLiabilities, listOfficeLiabilities, proveOwnLiability } from './read-liabilities.ts'
+import { listBeaconRounds } from './read-beacon.ts'
 import { getCheckpoint, listLeaves } from './read-log.ts'
 import { verifyRecord } from './record-roots.ts'
 import { setClientSeed } from './seeds.ts'
@@ -20,6 +21,7 @@ export const fairnessRoutes = [
   route(contract.listSeedPairs, ({ app, member }) => listSeedPairs(app, member.id)),
   route(contract.listReceipts, ({ app, member, query }) => listReceipts(app, member.id, query)),
   route(contract.getCheckpoint, ({ app }) => getCheckpoint(app)),
+  route(contract.listBeaconRounds, ({ app, query }) => listBeaconRounds(app, query)),
   route(contract.listLeaves, ({ app, query }) => listLeaves(app, Number(query.from))),
   route(contract.listLiabilities, ({ app }) => listLiabilities(app)),
   route(contract.proveOwnLiability, ({ app, member }) => proveOwnLiability(app, member.id)),

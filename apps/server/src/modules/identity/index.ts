@@ -132,4 +132,5 @@ export {
   stopLink,
 } from './store/links.ts'
 export { accountLinesOf, loginLinesOf, noteLinesOf } from './store/timeline.ts'
-export { requireStranger } from './person/require-stranger.ts'
+export { requireStranger, staffMarks } from './person/require-stranger.ts'
+export { ownOfHouseAmong } from './store/member-marks.ts'

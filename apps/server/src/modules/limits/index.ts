@@ -35,6 +35,7 @@ export { limitsRoutes } from './routes.ts'
 export { countReturned, requireSendAllowed, uncountSent } from './transfers.ts'
 export { tightenByHouse } from './set-limit.ts'
 export { spanAt } from './spans.ts'
+export { stakeLeft } from './stake-left.ts'
 export { newStanding, type Standing } from './standing.ts'
 export {
   findStanding,

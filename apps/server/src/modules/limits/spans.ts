@@ -1,6 +1,6 @@
 import type { StatementSpan } from '@baize/contracts'
-import { DAY_MS } from '#platform/time'
-import { offsetAt, wallTimeAt } from '#platform/zone'
+import { startOfDay } from '#platform/calendar-day'
+import { wallTimeAt } from '#platform/zone'
 
 /** The calendar spans that limits count in. */
 export const countedSpans = ['day', 'week', 'month'] as const
@@ -48,16 +48,10 @@ function spanOf(span: AskedSpan, today: LocalDay, zone: string): Span {
   return { since: startOf(first, zone), until: startOf(next, zone) }
 }
 
-function weekday({ year, month, day }: LocalDay): number {
-  return new Date(Date.UTC(year, month, day)).getUTCDay()
+function startOf({ year, month, day }: LocalDay, zone: string): Date {
+  return startOfDay(Date.UTC(year, month, day), zone)
 }
 
-/**
- * The first moment of a day: midnight, or where the clocks skip it the moment they land on. Whatever they do about that
- * time, it is midnight by the offset of the day before or by that of the day after, and the earlier of those that are reached.
- */
-function startOf({ year, month, day }: LocalDay, zone: string): Date {
-  const midnight = Date.UTC(year, month, day)
-  const moments = [midnight - DAY_MS, midnight + DAY_MS].map((near) => midnight - offsetAt(near, zone))
-  return new Date(Math.min(...moments.filter((moment) => moment + offsetAt(moment, zone) >= midnight)))
+function weekday({ year, month, day }: LocalDay): number {
+  return new Date(Date.UTC(year, month, day)).getUTCDay()
 }

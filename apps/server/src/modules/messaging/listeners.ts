@@ -21,6 +21,7 @@ import {
   withdrawalRejected,
 } from '#facts/payments'
 import { roundVoided } from '#facts/play'
+import { betCorrected, stakeFactorSet } from '#facts/sports'
 import { bonusGranted } from '#facts/wallet'
 import { findMember } from '#modules/identity'
 import type { Tx } from '#platform/db'
@@ -37,6 +38,8 @@ type Worth<Payload extends OfMember> = {
   readonly to: Fact<Payload>
   say(payload: z.output<Payload>): LetterContent
 }
+
+const FACTOR_OF_A_PERCENT = 10_000
 
 /** A fact that is worth a letter, which is written once, to whom the fact is about. */
 function letterOf<Payload extends OfMember>({ to, say }: Worth<Payload>): Listener {
@@ -101,6 +104,20 @@ export const messagingListeners: readonly Listener[] = [
   letterOf({
     to: drawRefunded,
     say: (draw) => ({ kind: 'drawVoid', parts: { amount: amountOf(draw) } }),
+  }),
+  letterOf({
+    to: betCorrected,
+    say: ({ before, after, currency }) => ({
+      kind: 'betCorrected',
+      parts: { before: amountOf({ amount: before, currency }), after: amountOf({ amount: after, currency }) },
+    }),
+  }),
+  letterOf({
+    to: stakeFactorSet,
+    say: ({ factor }) =>
+      factor === null
+        ? { kind: 'stakesRestored' }
+        : { kind: 'stakesCut', parts: { part: `${factor / FACTOR_OF_A_PERCENT}%` } },
   }),
   letterOf({ to: bonusGranted, say: () => ({ kind: 'bonusGranted' }) }),
   letterOf({ to: passwordChanged, say: () => ({ kind: 'passwordChanged' }) }),

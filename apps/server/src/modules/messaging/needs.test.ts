@@ -3,6 +3,7 @@ import { needOfLink } from './needs.ts'
 
 it.each([
   ['/m/sportsGame', 'SPORTS'],
+  ['/m/sports', 'SPORTS'],
   ['/m/gameList?gameType=LIVE', 'LIVE'],
   ['/m/gameList?vassalage=EG3&gameType=PVP#top', 'PVP'],
   ['/m/gameList?type=hot', null],

@@ -30,6 +30,7 @@ function isMet(need: string | null, there: readonly string[]): boolean {
 /** Screens that are of one kind of game. */
 const kindOf: Readonly<Record<string, string>> = {
   '/m/sportsGame': 'SPORTS',
+  '/m/sports': 'SPORTS',
   '/m/lottery': 'LOTT',
   '/m/launchGame': 'LOTT',
   '/m/startLottery': 'LOTT',

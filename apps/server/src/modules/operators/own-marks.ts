@@ -20,6 +20,12 @@ export async function operatorMarks(
   return { telephone, deviceDigests }
 }
 
+/** The telephones by which the house knows whoever works here. */
+export async function staffTelephones(db: Db | Tx, secrets: App['secrets']): Promise<string[]> {
+  const sealed = await store.readTelephones(db)
+  return sealed.map((each) => secrets.open(TELEPHONE, each).toString())
+}
+
 const TELEPHONE = 'operator-telephone'
 
 /** The number is found again by its digest, and read by nobody who has the database alone. */

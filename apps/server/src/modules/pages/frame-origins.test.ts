@@ -28,6 +28,7 @@ it('a page may frame the games of its own house’s vendors, as soon as they are
   expect(await frameOriginsOf(secondNode(app), 'NOOR')).toEqual([])
   const policy = pagePolicy({ scripts: [], styles: [] }, { socketOrigin: undefined, frameOrigins })
   expect(policy).toContain(`frame-src 'self' ${ORIGIN};`)
+  expect(policy).toContain("frame-ancestors 'none';")
 })
 
 it('what is not an origin, and what is switched off, is no rule of the policy', async () => {
@@ -49,4 +50,9 @@ it('what is not an origin, and what is switched off, is no rule of the policy', 
   expect(await frameOriginsOf(secondNode(app), 'BAIZE')).toEqual([ORIGIN])
   await saveVendor(app, { ...vendor, gameOrigins: [ORIGIN], isOn: false })
   expect(await frameOriginsOf(secondNode(app), 'BAIZE')).toEqual([])
+})
+
+it('the book may stand in a frame of our own pages, and nowhere else', () => {
+  const others = { socketOrigin: undefined, frameOrigins: [], isFramed: true }
+  expect(pagePolicy({ scripts: [], styles: [] }, others)).toContain("frame-ancestors 'self';")
 })

@@ -17,6 +17,7 @@ import { addPreview } from './serve-preview.ts'
 import { addStudio } from './serve-studio.ts'
 
 const HOME = '/m/home'
+const BOOK = '/book'
 const YEAR = 'public, max-age=31536000, immutable'
 const DAY = 'public, max-age=86400, stale-while-revalidate=604800'
 
@@ -42,29 +43,34 @@ export async function addPages(
   await addOffice(server, { limits })
   addPreview(app, server, { limits, bundle })
 
-  server.get('/m/*', { compress: false }, async (request, reply) => {
-    await limits.spend('page', { ip: request.ip })
-    const path = request.url.split('?')[0] ?? ''
-    const page = bundle.matchPage(path)
-    if (!page) return toHome(request, reply)
-    const visit = await visitOf(request)
-    rememberMerchant(request, reply, visit)
-    // Given with the page, before its calls are made at once and each of them gives another.
-    deviceOf(cookiesOf(request, reply), false)
-    const frameOrigins = await frameOriginsOf(app, visit.merchant.code)
-    const policy = { socketOrigin: socketOriginOf(request), frameOrigins }
-    return send(request, reply, { drawing: await draw(visit, page, path), policy })
-  })
+  // The book is drawn by the same build, without the bars of the site: a screen of ours shows it in a frame.
+  const answer =
+    (isFramed: boolean, start: string) => async (request: FastifyRequest, reply: FastifyReply) => {
+      await limits.spend('page', { ip: request.ip })
+      const path = request.url.split('?')[0] ?? ''
+      const page = bundle.matchPage(path)
+      if (!page) return toStart(start, request, reply)
+      const visit = await visitOf(request)
+      rememberMerchant(request, reply, visit)
+      // Given with the page, before its calls are made at once and each of them gives another.
+      deviceOf(cookiesOf(request, reply), false)
+      const frameOrigins = await frameOriginsOf(app, visit.merchant.code)
+      const policy = { socketOrigin: socketOriginOf(request), frameOrigins, isFramed }
+      if (isFramed) reply.header('x-robots-tag', 'noindex, nofollow')
+      return send(request, reply, { drawing: await draw(visit, page, path), policy })
+    }
+  server.get('/m/*', { compress: false }, answer(false, HOME))
+  for (const path of [BOOK, `${BOOK}/*`]) server.get(path, { compress: false }, answer(true, BOOK))
 
   for (const path of ['/', '/m', '/index.html']) {
-    server.get(path, async (request, reply) => toHome(request, reply))
+    server.get(path, async (request, reply) => toStart(HOME, request, reply))
   }
 }
 
-/** An unknown path shows home, under home's own address. */
-function toHome(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** An unknown path shows where one begins, under its own address. */
+function toStart(start: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const query = request.url.indexOf('?')
-  return reply.redirect(query < 0 ? HOME : HOME + request.url.slice(query), 302)
+  return reply.redirect(query < 0 ? start : start + request.url.slice(query), 302)
 }
 
 /** On the machine's own name the visitor may choose a house for this browser session. */

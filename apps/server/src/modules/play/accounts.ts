@@ -20,3 +20,8 @@ export function bonusAccountsOf({ memberId, currency }: Owner): {
 } {
   return { pocket: pocketPath(memberId, 'bonus'), house: housePath({ name: 'bonus', currency }, memberId) }
 }
+
+/** What corrections could not take back of wrong payouts: the house's loss, beside what play comes to. */
+export function borneAccountOf({ memberId, currency }: Pick<Owner, 'memberId' | 'currency'>): string {
+  return housePath({ name: 'borne', currency }, memberId)
+}

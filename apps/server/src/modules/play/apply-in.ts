@@ -7,7 +7,7 @@ import type { Tx } from '#platform/db'
 import { uuidv7 } from '#platform/random'
 import type { Refusal } from '#platform/refusal'
 import { accountsOf, bonusAccountsOf } from './accounts.ts'
-import type { HouseKind } from './action.ts'
+import { type HouseKind, isDebit } from './action.ts'
 import { runBatchIn, type WorkOutcome } from './batch.ts'
 import { gameSettings } from './settings.ts'
 import { notifyLater } from './notify.ts'
@@ -22,8 +22,8 @@ export type HouseCall = {
   readonly roundRef: string
   readonly settings: GameSettings
   readonly isFinished?: boolean
-  /** The round ends and none of its stakes is turnover: they covered nearly all that could fall. */
-  readonly isUncounted?: boolean
+  /** What of the round's stakes counts as turnover now that it ends, where that is not what they said when they were put. */
+  readonly counted?: bigint
   readonly actions: readonly {
     readonly txId: string
     readonly kind: Extract<HouseKind, 'bet' | 'win' | 'adjust' | 'rebate'>
@@ -104,10 +104,10 @@ async function holdBonuses(
   )
 }
 
-/** Why nothing was done, or the member's cash right after it was. */
+/** Why nothing was done, or the member's cash right after it was, and what of corrections that take was there to be taken. */
 export type HouseOutcome =
-  | { readonly refusal: Refusal; readonly cash?: never }
-  | { readonly refusal?: never; readonly cash: bigint }
+  | { readonly refusal: Refusal; readonly cash?: never; readonly taken?: never }
+  | { readonly refusal?: never; readonly cash: bigint; readonly taken: bigint }
 
 /** The same door from games to money, inside the caller's transaction. Each call has its own outcome, in their order. */
 export async function applyIn(
@@ -115,7 +115,12 @@ export async function applyIn(
   calls: readonly HouseCall[],
   tools: HouseTools,
 ): Promise<readonly HouseOutcome[]> {
-  const blocked = await notActiveAmong(tx, [...new Set(calls.map(({ owner }) => owner.memberId))])
+  // Nothing of a member's status stands in the way of what they are paid.
+  const staking = calls.filter(({ actions }) => actions.some(({ kind }) => isDebit(kind)))
+  const blocked =
+    staking.length > 0
+      ? await notActiveAmong(tx, [...new Set(staking.map(({ owner }) => owner.memberId))])
+      : []
   return runWorks(
     tx,
     calls.map((call) => ({
@@ -130,7 +135,7 @@ export async function applyIn(
       isOfHouse: true,
       obstacle: blocked.includes(call.owner.memberId) ? 'ACCOUNT_FROZEN' : null,
       isFinished: call.isFinished ?? false,
-      isUncounted: call.isUncounted ?? false,
+      ...(call.counted !== undefined && { counted: call.counted }),
       actions: call.actions.map(({ txId, kind, amount, refTxId = null, turnover = amount }) => ({
         txId,
         walletTxId: uuidv7(tools.now.getTime()),
@@ -205,5 +210,7 @@ async function runWorks(tx: Tx, works: readonly Work[], tools: HouseTools): Prom
 function outcomeOf(outcome: WorkOutcome): HouseOutcome {
   if ('refusal' in outcome) return { refusal: outcome.refusal }
   assert(outcome.reply.kind === 'transactions', 'The house asks for no steps of its own games here.')
-  return { cash: outcome.reply.balance }
+  const { balance, transactions } = outcome.reply
+  const corrections = transactions.filter(({ action }) => action.kind === 'adjust')
+  return { cash: balance, taken: corrections.reduce((sum, { action }) => sum + action.stake, 0n) }
 }

@@ -239,9 +239,11 @@ function roundAfter(round: Round, { kind, amount, turnover }: CallAction, moved:
   }
 }
 
-function finish(draft: Draft, { vendor, ref, owner, isOfHouse = false, isUncounted = false }: Call): void {
+function finish(draft: Draft, { vendor, ref, owner, isOfHouse = false, counted }: Call): void {
   const found = draft.roundByRef(vendor, ref)
-  const round = found && isUncounted ? { ...found, turnover: 0n } : found
+  if (found && counted !== undefined && (counted < 0n || counted > found.staked))
+    throw new Refusal('INVALID_AMOUNT')
+  const round = found && counted !== undefined ? { ...found, turnover: counted } : found
   if (round?.state === 'held') draft.putRound({ ...round, settledAt: round.settledAt ?? draft.state.now })
   if (round?.state !== 'open') return
   if (isOfHouse) countRound(draft, owner, round)

@@ -1,3 +1,4 @@
+import { least } from '@baize/money'
 import { Refusal } from '#platform/refusal'
 import { accountsOf, bonusAccountsOf } from './accounts.ts'
 import type { Action } from './action.ts'
@@ -120,8 +121,7 @@ function takePayout(draft: Draft, owner: Owner, { action, round: { bonusId } }: 
 /** Takes as much as is still there. */
 function takeThere(draft: Draft, { units: wanted, ...way }: Parameters<Draft['move']>[0]): bigint {
   if (wanted === 0n) return 0n
-  const there = draft.balanceOf(way.from)
-  const units = wanted < there ? wanted : there
+  const units = least(wanted, draft.balanceOf(way.from))
   draft.move({ ...way, units })
   return units
 }

@@ -8,6 +8,7 @@ export {
   holdPurses,
   type HouseCall,
   type HouseOutcome,
+  type HouseRollback,
   houseSettings,
   type Purse,
   rollbackIn,
@@ -58,7 +59,7 @@ export {
 } from './store/movements.ts'
 export { readPotSheets, readWins, sumStaked, type PotWinRow } from './store/jackpots.ts'
 export type { GameHour } from './store/returns.ts'
-export { hasOpenRounds, readRounds } from './store/rounds.ts'
+export { hasOpenRounds, readRefs, readRounds } from './store/rounds.ts'
 export {
   hasResettledAfter,
   countVoid,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { findRoomGame, houseGamePage } from '@baize/contracts'
+import { findBookGame, findRoomGame, houseGamePage } from '@baize/contracts'
 import { requireMayOpen } from '#modules/limits'
 import type { App } from '#platform/app'
 import { type Tx, transaction } from '#platform/db'
@@ -62,11 +62,11 @@ export async function endGames(tx: Tx, memberId: string): Promise<readonly store
 }
 
 /**
- * Where one of our own games is; for one that is played in a room the site joins the room. A newer server may list what this
- * one cannot open.
+ * Where one of our own games is; for one that is played in a room the site joins the room, and sports are the house's book. A
+ * newer server may list what this one cannot open.
  */
 export async function launchBuiltIn(app: App, owner: Owner, gameCode: string): Promise<string> {
-  const game = findBuiltIn(gameCode) ?? findRoomGame(gameCode)
+  const game = findBuiltIn(gameCode) ?? findRoomGame(gameCode) ?? findBookGame(gameCode)
   if (!game) throw new Refusal('GAME_DISABLED')
   const { token } = await openGame(app, { owner, vendor: HOUSE_VENDOR, gameCode })
   return houseGamePage(game, token)

@@ -5,7 +5,7 @@ import { type HeldAccount, lockBalances, openAccounts } from '#modules/ledger'
 import { readStandings } from '#modules/limits'
 import { type Bonus, readBonuses } from '#modules/wallet'
 import type { Tx } from '#platform/db'
-import { accountsOf, bonusAccountsOf } from './accounts.ts'
+import { accountsOf, borneAccountOf, bonusAccountsOf } from './accounts.ts'
 import { type Action, actionKey, ownTxId } from './action.ts'
 import { feederOf, potAccounts } from './pot.ts'
 import { HOUSE_VENDOR, type Round } from './round.ts'
@@ -188,7 +188,18 @@ function potsOf(work: Work): string[] {
 /** What is set aside is touched only by those who may set aside, give back or take back. */
 function pathsOf(work: Work): string[] {
   const { cash, held, house } = accountsOf(work.owner)
-  return [cash, house, ...(mayTouchHeld(work) ? [held] : [])]
+  return [
+    cash,
+    house,
+    ...(mayTouchHeld(work) ? [held] : []),
+    ...(mayBearLoss(work) ? [borneAccountOf(work.owner)] : []),
+  ]
+}
+
+/** A correction that takes may find less than it has to take. */
+function mayBearLoss(work: Work): boolean {
+  if (work.kind !== 'call' || !work.isOfHouse || work.owner.isTrial) return false
+  return work.actions.some(({ kind, amount }) => kind === 'adjust' && amount < 0n)
 }
 
 function mayTouchHeld(work: Work): boolean {

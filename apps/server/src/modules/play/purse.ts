@@ -1,4 +1,5 @@
 import { strict as assert } from 'node:assert'
+import { least } from '@baize/money'
 import { countTurnover, isBonusAllowed } from '#modules/limits'
 import {
   type Bonus,
@@ -12,7 +13,7 @@ import {
   wasPlayedAt,
 } from '#modules/wallet'
 import { Refusal } from '#platform/refusal'
-import { accountsOf, bonusAccountsOf } from './accounts.ts'
+import { accountsOf, bonusAccountsOf, borneAccountOf } from './accounts.ts'
 import type { Action } from './action.ts'
 import type { Draft } from './draft.ts'
 import {
@@ -162,12 +163,9 @@ export function takeWrongPayout(draft: Draft, owner: Owner, { units, round }: Pa
   draft.move({ from: cash, to: house, units: fromCash, currency })
   draft.move({ from: pocket, to: house, units: fromPocket, currency })
   const taken = fromCash + fromPocket
+  if (!owner.isTrial) draft.move({ from: borneAccountOf(owner), to: house, units: units - taken, currency })
   countWon(draft, owner, { payout: -taken, cash: -fromCash })
   return { stake: taken, bonusStake: fromPocket }
-}
-
-function least(one: bigint, other: bigint): bigint {
-  return one < other ? one : other
 }
 
 /** What can be staked now: cash, and the bonus that may be played. */

@@ -50,8 +50,8 @@ export type Call = {
   /** Why nothing may be staked, as it was read a moment ago: the vendor, the country, the limits. */
   readonly obstacle: DeclineCode | null
   readonly isFinished: boolean
-  /** Whether its stakes count for nothing when it ends; of the house's own rounds alone. */
-  readonly isUncounted?: boolean
+  /** What of its stakes counts when it ends, where only that says it; of the house's own rounds alone. */
+  readonly counted?: bigint
   /** What a round pays at once; none for the house itself, and for play money. */
   readonly ceiling?: Ceiling | null
   readonly actions: readonly CallAction[]

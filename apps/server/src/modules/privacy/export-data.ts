@@ -17,6 +17,7 @@ import { exportPayments } from '#modules/payments'
 import { exportRounds, exportStacks, MOST_ROUNDS } from '#modules/play'
 import { exportPromotions } from '#modules/promotions'
 import { exportShows } from '#modules/shows'
+import { exportBets, exportStakeFactor } from '#modules/sports'
 import { exportSeats } from '#modules/rooms'
 import { exportPayouts } from '#modules/tables'
 import { exportVip } from '#modules/vip'
@@ -57,6 +58,10 @@ export const readers = {
   vip: async (app, member) => ({ vip: await exportVip(app, member) }),
   figures: async (app, { id }) => ({ counted: await exportFigures(app, id) }),
   lottery: async (app, { id }) => ({ lotteryOrders: await exportOrders(app, id) }),
+  sports: async (app, { id }) => ({
+    sportsBets: await exportBets(app, id),
+    stakeFactor: await exportStakeFactor(app, id),
+  }),
   shows: async (app, member) => ({ shows: await exportShows(app, member) }),
   promotions: exportPromotions,
   tables: async (app, { id }) => ({ rooms: await exportPayouts(app, id) }),

@@ -42,11 +42,12 @@ export async function getProfitAndLoss(app: App, { member }: Pick<RecordReader, 
   return { total: totalOf(sums), categories }
 }
 
-function recordOf({ rake, isContest, finish, ...row }: store.RecordRow): BetRecord {
+function recordOf({ rake, isContest, finish, betId, ...row }: store.RecordRow): BetRecord {
   return {
     ...row,
     ...(rake !== null && { rake: unitsToWire(rake) }),
     ...(isContest && { contest: { finish } }),
+    ...(betId !== null && { betId }),
     staked: unitsToWire(row.staked),
     payout: unitsToWire(row.payout),
     net: row.state === 'settled' ? unitsToWire(row.payout - row.staked) : null,

@@ -71,7 +71,7 @@ export function winCall(payout: OwedPayout): HouseCall {
     roundRef: ref,
     settings: OPEN,
     isFinished: isLast,
-    ...(isUncounted && { isUncounted }),
+    ...(isUncounted && { counted: 0n }), // they covered nearly all that could fall
     actions: units > 0n ? [{ txId: `${ref}/${part}`, kind: 'win', amount: units }] : [],
   }
 }

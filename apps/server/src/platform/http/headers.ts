@@ -33,13 +33,18 @@ type Others = {
   readonly socketOrigin: string | undefined
   /** Where the games of the house's vendors are. */
   readonly frameOrigins: readonly string[]
+  /** Whether our own pages may show it in a frame. */
+  readonly isFramed?: boolean
 }
 
 /**
  * The policy of a page: only our own files, and of what stands inline only what was drawn by us (SEC-08, SEC-09). The
  * live socket is named beside 'self', which older Safari does not take to mean sockets as well.
  */
-export function pagePolicy(inline: InlineDigests, { socketOrigin, frameOrigins }: Others): string {
+export function pagePolicy(
+  inline: InlineDigests,
+  { socketOrigin, frameOrigins, isFramed = false }: Others,
+): string {
   const allow = (digests: readonly string[]) =>
     ["'self'", ...digests.map((digest) => `'${digest}'`)].join(' ')
   return [
@@ -54,7 +59,7 @@ export function pagePolicy(inline: InlineDigests, { socketOrigin, frameOrigins }
     "manifest-src 'self'",
     "worker-src 'self'",
     ["frame-src 'self'", ...frameOrigins].join(' '),
-    "frame-ancestors 'none'",
+    `frame-ancestors '${isFramed ? 'self' : 'none'}'`,
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",

@@ -1,4 +1,4 @@
-import { LIVE_PATH, LIVE_PROTOCOL, MOST_CALL_BYTES, ROOM_PROTOCOL } from '@baize/contracts'
+import { LIVE_PATH, LIVE_PROTOCOL, MOST_CALL_BYTES, ROOM_PROTOCOL, SPORTS_PROTOCOL } from '@baize/contracts'
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
@@ -29,8 +29,9 @@ export async function addLive(server: FastifyInstance, app: App, admission: Live
     options: {
       maxPayload: MOST_CALL_BYTES,
       perMessageDeflate: false,
-      // The sockets of rooms are switched here too: a page offers the one that it asks for.
-      handleProtocols: (offered) => (offered.has(ROOM_PROTOCOL) ? ROOM_PROTOCOL : LIVE_PROTOCOL),
+      // The sockets of rooms and of odds are switched here too: a page offers the one that it asks for.
+      handleProtocols: (offered) =>
+        [ROOM_PROTOCOL, SPORTS_PROTOCOL].find((protocol) => offered.has(protocol)) ?? LIVE_PROTOCOL,
     },
     // What a browser breaks off or sends wrongly is its own affair.
     errorHandler: (_error, socket) => socket.terminate(),

@@ -131,6 +131,18 @@ it('[RM-24] commands of one instant have one order, which everybody hears', asyn
   expect(news(guest.frames).at(-1)?.news.at(-1)?.set.turn).toBe(turn)
 })
 
+it('[RM-12] who is shown the room between a commit and its frame sees what happened, and hears of it up to that number only', async () => {
+  const { app, host, rafi, open } = await world()
+  const { roomId, guest } = await open()
+  const amina = await roomMember(app, 'amina')
+  await host.command(roomId, rafi, add(5))
+  const { frames } = await roomAttendee(host, roomId, amina)
+  expect(frames).toMatchObject([{ is: 'snap', seq: 2, view: { turn: rafi.memberId } }])
+  const news = (heard: typeof frames) => heard.filter((frame) => frame.is === 'news' && frame.from > 1)
+  await expect.poll(() => news(frames)).toMatchObject([{ is: 'news', from: 2, to: 2 }])
+  expect(news(frames)).toEqual(news(guest.frames))
+})
+
 it('[RM-09] a round ends by the rules it began with, whatever was set meanwhile and whoever ends it', async () => {
   const { app, host, rafi, open, node } = await world({ openMs: 1_500, restMs: 100, factor: 3 })
   const { roomId } = await open()

@@ -8,6 +8,7 @@ import { complaintActs, endings, looks, memberActs, riskActs } from './people.ts
 import { games, lotteries, makers, plant } from './play.ts'
 import { promises } from './promises.ts'
 import { rooms } from './rooms.ts'
+import { sports } from './sports.ts'
 import { liveShows } from './shows.ts'
 import { staff } from './staff.ts'
 import type { WalkPart, WalkStep } from './step.ts'
@@ -27,6 +28,7 @@ const parts: readonly WalkPart[] = [
   makers,
   lotteries,
   rooms,
+  sports,
   liveShows,
   plant,
   wall,

@@ -5,7 +5,11 @@ export type AddressOptions = {
   readonly routeTree: RootRoute
   readonly parseSearch: (text: string) => Search
   readonly stringifySearch: (search: Record<string, unknown>) => string
+  /** Where the page has other addresses than its routes have paths. */
+  readonly rewrite?: { readonly input: Rewrite; readonly output: Rewrite }
 }
+
+type Rewrite = (at: { readonly url: URL }) => URL
 
 /** Other things than screens that a link may lead to. */
 const OUTSIDE = /^(https?|mailto|tel):/
@@ -19,11 +23,12 @@ export function trimmed(path: string): string {
 const ID = '$id'
 
 /** What stands at which path, and how addresses are read and written. */
-export function addressBook({ routeTree, parseSearch, stringifySearch }: AddressOptions) {
+export function addressBook({ routeTree, parseSearch, stringifySearch, rewrite }: AddressOptions) {
   const routesByPath = Object.fromEntries(routeTree.children.map((route) => [route.options.path, route]))
   return {
     routesByPath,
-    locationOf({ href, key }: Entry): Location {
+    locationOf({ href: address, key }: Entry): Location {
+      const href = rewritten(address, rewrite?.input)
       const [, pathname = '', searchStr = '', hash = ''] = /^([^?#]*)(\?[^#]*)?#?(.*)$/s.exec(href) ?? []
       return { href, key, pathname, searchStr, hash, search: parseSearch(searchStr) }
     },
@@ -35,7 +40,13 @@ export function addressBook({ routeTree, parseSearch, stringifySearch }: Address
     hrefOf({ to = '/', params, search, hash }: Target): string {
       if (OUTSIDE.test(to)) return to
       const path = `/${to.replace(/^[\s\\/]+/, '').replace(ID, encodeURIComponent(params?.id ?? ID))}`
-      return path + stringifySearch({ ...search }) + (hash ? `#${hash}` : '')
+      return rewritten(path + stringifySearch({ ...search }) + (hash ? `#${hash}` : ''), rewrite?.output)
     },
   }
+}
+
+function rewritten(address: string, rewrite: Rewrite | undefined): string {
+  if (!rewrite || OUTSIDE.test(address)) return address
+  const { pathname, search, hash } = rewrite({ url: new URL(address, 'http://page.invalid') })
+  return pathname + search + hash
 }

@@ -61,10 +61,10 @@ function Following() {
 
 /** The address may have changed while the script was fetched; a slash at its end means nothing and goes. */
 function catchUp({ state, history, load, locationOf }: Router): void {
-  const { href, pathname } = locationOf(history.entry())
-  const path = trimmed(pathname)
-  if (path !== pathname) history.replace(path + href.slice(pathname.length))
-  else if (href !== state.resolvedLocation?.href) void load()
+  const entry = history.entry()
+  const [path = ''] = entry.href.split(/[?#]/, 1)
+  if (trimmed(path) !== path) history.replace(trimmed(path) + entry.href.slice(path.length))
+  else if (locationOf(entry).href !== state.resolvedLocation?.href) void load()
 }
 
 export function Outlet() {

@@ -8,6 +8,8 @@ import { gameListSearch, parseSearch, printSearch } from '../../../src/lib/links
 /** Both are written for in the words of the library. */
 type Words = typeof import('@tanstack/react-router')
 
+type Rewritten = Readonly<Record<'input' | 'output', (at: { readonly url: URL }) => URL>>
+
 const names = { library: '@tanstack/react-router', ours: `${import.meta.dirname}/index.ts` }
 
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
@@ -43,6 +45,9 @@ function layoutOf(words: Words) {
           <Link to="/m/one/$id" params={{ id: '7d1c-b' }}>
             Named
           </Link>
+          <Link to="/m/one/$id" params={{ id: 'baize:fixture:t20.1' }}>
+            Far
+          </Link>
           <Link to="/m/message">Message</Link>
           <Link to="/m/messages">Messages</Link>
           <Link to="/m/activity" onClick={(event) => event.preventDefault()}>
@@ -61,7 +66,7 @@ function layoutOf(words: Words) {
 }
 
 /** A small site, with everything in it that the real one asks of its router. */
-async function openSite(name: string, path: string) {
+async function openSite(name: string, path: string, rewrite?: Rewritten) {
   const words: Words = await import(name)
   const { createRoute } = words
   const arrived = { slow: () => {} }
@@ -119,6 +124,7 @@ async function openSite(name: string, path: string) {
     defaultPreload: 'intent',
     defaultPendingComponent: () => <p>Wait</p>,
     defaultErrorComponent: () => <p>Fault</p>,
+    ...(rewrite && { rewrite }),
   })
   await router.load()
   const body = document.createElement('div')
@@ -159,6 +165,9 @@ async function walk(name: string): Promise<string[]> {
   await tell(follow('Nowhere'))
   await tell(follow('Messages'))
   await tell(follow('Named'))
+  await tell(follow('Far'))
+  await tell(act(async () => router.history.push('/m/one/baize%3Afixture%3At20.2')))
+  await tell(act(async () => router.history.push('/m/one/baize:fixture:t20.3')))
   await tell(act(async () => router.history.push('/m/one/other')))
   await tell(act(async () => router.history.push('/m/one')))
   await tell(act(async () => router.history.push('/m/messages')))
@@ -179,7 +188,36 @@ it('whoever walks through a site sees the same as with the library', async () =>
   expect(ours[1]).toContain('{"type":"hot"} of {"type":"hot"}')
   expect(ours[6]).toContain('shell.title.messages at /m/messages')
   expect(ours[7]).toContain('{"id":"7d1c-b"}')
-  expect(ours[8]).toContain('{"id":"other"}')
+  expect(ours[8]).toContain('{"id":"baize:fixture:t20.1"}')
+  expect(ours[9]).toContain('{"id":"baize:fixture:t20.2"}')
+  expect(ours[10]).toContain('{"id":"baize:fixture:t20.3"}')
+  expect(ours[11]).toContain('{"id":"other"}')
+})
+
+async function walkElsewhere(name: string): Promise<string[]> {
+  const moved = (url: URL, from: string, to: string) =>
+    new URL(url.pathname.replace(new RegExp(`^${from}/`), `${to}/`) + url.search + url.hash, url)
+  const rewrite = {
+    input: ({ url }: { readonly url: URL }) => moved(url, '/b', '/m'),
+    output: ({ url }: { readonly url: URL }) => moved(url, '/m', '/b'),
+  }
+  const { router, looks, follow } = await openSite(name, '/b/gameList?type=hot', rewrite)
+  const { history } = router
+  const told = [looks()]
+  const tell = async (step: Promise<string | void>) => told.push(`${(await step) ?? ''} ${looks()}`)
+  await tell(follow('Far'))
+  await tell(act(async () => history.push('/b/one/seven')))
+  await tell(act(() => router.navigate({ to: '/m/one/$id', params: { id: 'seven' } })))
+  return told
+}
+
+it('a page with addresses of its own reads and writes them as with the library', async () => {
+  const ours = await walkElsewhere(names.ours)
+  expect(ours).toEqual(await walkElsewhere(names.library))
+  expect(ours[0]).toContain('{"type":"hot"} of {"type":"hot"}')
+  expect(ours[0]).toContain('href="/b/one/baize%3Afixture%3At20.1"')
+  expect(ours[1]).toContain('{"id":"baize:fixture:t20.1"}')
+  expect(ours[2]).toContain('{"id":"seven"}')
 })
 
 async function waitFor(name: string): Promise<string[]> {

@@ -60,7 +60,7 @@ export function createRouter(options: RouterOptions) {
   /** Ends when the screen is shown. */
   async function navigate(target: Target): Promise<void> {
     const href = hrefOf(target)
-    if (href === state.location.href) return load()
+    if (locationOf({ href, key: '', index: 0 }).href === state.location.href) return load()
     const before = loads
     if (target.replace) history.replace(href)
     else history.push(href)

@@ -89,7 +89,7 @@ export type Match = {
 export function matchOf(route: Route, { pathname, search, searchStr }: Location, before?: Match): Match {
   if (before?.route === route && before.pathname === pathname && before.searchStr === searchStr) return before
   const { staticData = {}, validateSearch } = route.options
-  const params = { id: pathname.replace(/.*\//, '') }
+  const params = { id: decoded(pathname.replace(/.*\//, '')) }
   return {
     route,
     staticData,
@@ -97,5 +97,14 @@ export function matchOf(route: Route, { pathname, search, searchStr }: Location,
     searchStr,
     params,
     search: { ...search, ...validateSearch?.(search) },
+  }
+}
+
+/** What is no writing of anything stays as it is: whoever is asked for it says that there is no such thing. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
   }
 }

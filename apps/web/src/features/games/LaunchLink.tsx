@@ -12,6 +12,6 @@ type LaunchLinkProps = {
 /** Opens a game; a guest logs in first, except for sports, which anybody may try. */
 export function LaunchLink({ game, ...rest }: LaunchLinkProps) {
   const { to, search } = launchTarget(game)
-  if (to === '/m/sportsGame') return <Link {...rest} to={to} />
+  if (to.startsWith('/m/sports')) return <Link {...rest} to={to} />
   return <MemberLink {...rest} to={to} search={search} needs="session" />
 }

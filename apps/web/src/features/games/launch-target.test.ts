@@ -35,6 +35,22 @@ it('[G08] the house’s own lotteries say how they are played', () => {
   )
 })
 
+it('[G11] titles of the house’s book open it at their sport, whatever maker lists them', () => {
+  const titles = {
+    'ivory-siege': 'shooter',
+    'five-lanes': 'arena',
+    'kart-foxes': 'karts',
+    'monsoon-cricket': 'cricket',
+  }
+  for (const [gameId, sport] of Object.entries(titles)) {
+    const target = launchTarget({ ...game, gameType: 'ESPORTS', vendorCode: 'IA', gameId })
+    expect(target).toEqual({ to: `/m/sports/${sport}`, search: {} })
+  }
+  const foreign = { ...game, gameType: 'ESPORTS', gameId: 'somebody-elses' } as const
+  expect(launchTarget(foreign).to).toBe('/m/playGame')
+})
+
 it('sports have a screen of their own', () => {
+  expect(launchTarget({ ...game, gameType: 'SPORTS', gameId: 'baize-sportsbook' }).to).toBe('/m/sportsGame')
   expect(launchTarget({ ...game, gameType: 'SPORTS' }).to).toBe('/m/sportsGame')
 })

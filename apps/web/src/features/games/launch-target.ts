@@ -1,4 +1,4 @@
-import type { Game } from '@baize/contracts'
+import { bookSport, type Game } from '@baize/contracts'
 
 export type LaunchableGame = Pick<Game, 'gameId' | 'vendorCode' | 'gameType' | 'lottoMode' | 'gameGroupId'>
 
@@ -10,7 +10,10 @@ const lobbies: Readonly<Record<string, string>> = { TCG_LOTTO_VN: 'ModeElott', T
 
 const ownLotteries: readonly string[] = ['LOTT', 'ELOTT']
 
-/** Lotteries have a screen of their own, and so has the sports book; every other game is opened in its frame. */
+/**
+ * Lotteries have a screen of their own, and so have the book and the sports that titles of it open at; every other game is
+ * opened in its frame.
+ */
 export function launchTarget({
   gameId,
   vendorCode,
@@ -24,6 +27,8 @@ export function launchTarget({
     const playType = lottoMode?.includes('Entertainment') ? 'ent' : 'trad'
     return { to: '/m/launchGame', search: { playType, gameId, ...(gameGroupId && { gameGroupId }) } }
   }
+  const sport = bookSport(gameId)
+  if (sport) return { to: `/m/sports/${sport}`, search: {} }
   if (gameType === 'SPORTS') return { to: '/m/sportsGame', search: {} }
   return { to: '/m/playGame', search: { game: gameId } }
 }

@@ -5,6 +5,7 @@ const listed = {
   languages: ['en', 'ur'],
   originals: ['dice'],
   slots: { deep: ['abyss-charm'] },
+  flagships: ['moth-and-lantern'],
   tables: ['roulette'],
 }
 
@@ -37,9 +38,19 @@ describe('our own games', () => {
     expect(ownGame('roulette')).toMatchObject({ page: '/games/roulette/?game=roulette' })
     expect(ownGame('abyss-charm')).toEqual({
       page: '/games/slots/?game=abyss-charm',
-      pictures: ['/games/art/slots/deep.webp', '/games/art/slots/deep-room.webp'],
+      pictures: ['/games/art/slots/deep.webp'],
       data: ['/games/slots/titles/abyss-charm.json'],
     })
+    expect(ownGame('moth-and-lantern')).toMatchObject({
+      page: '/games/slots/?game=moth-and-lantern',
+      data: [
+        '/games/slots/titles/moth-and-lantern.json',
+        '/games/art/flagships/moth-and-lantern/look.json',
+      ],
+    })
+    expect(ownGame('moth-and-lantern')?.pictures).toContain(
+      '/games/art/flagships/moth-and-lantern/symbols.avif',
+    )
     expect(ownGame('somebody-elses')).toBeUndefined()
   })
 

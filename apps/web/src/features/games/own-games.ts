@@ -14,6 +14,8 @@ type Listed = {
   readonly languages: readonly string[]
   readonly originals: readonly string[]
   readonly slots: Readonly<Record<string, readonly string[]>>
+  /** Slots that are drawn for themselves alone. */
+  readonly flagships: readonly string[]
   /** Those that people share. */
   readonly tables: readonly string[]
 }
@@ -36,7 +38,7 @@ export function ownGame(gameId: string): OwnGame | undefined {
   return own.get(gameId)
 }
 
-function described({ originals, slots, tables }: Listed): [string, OwnGame][] {
+function described({ originals, slots, flagships, tables }: Listed): [string, OwnGame][] {
   const plain = (kind: 'originals' | 'tables', code: string): [string, OwnGame] => [
     code,
     { page: houseGamePage({ kind, code }), pictures: [], data: [] },
@@ -49,12 +51,23 @@ function described({ originals, slots, tables }: Listed): [string, OwnGame][] {
         gameId,
         {
           page: houseGamePage({ kind: 'slots', code: gameId }),
-          pictures: [`/games/art/slots/${theme}.webp`, `/games/art/slots/${theme}-room.webp`],
+          pictures: [`/games/art/slots/${theme}.webp`],
           data: [`/games/slots/titles/${gameId}.json`],
         },
       ]),
     ),
+    ...flagships.map((gameId): [string, OwnGame] => [gameId, flagship(gameId)]),
   ]
+}
+
+/** What is seen first; the room that fits the phone is fetched by the game, which knows how it is held. */
+function flagship(gameId: string): OwnGame {
+  const folder = `/games/art/flagships/${gameId}`
+  return {
+    page: houseGamePage({ kind: 'slots', code: gameId }),
+    pictures: ['symbols', 'border', 'plate', 'title'].map((name) => `${folder}/${name}.avif`),
+    data: [`/games/slots/titles/${gameId}.json`, `${folder}/look.json`],
+  }
 }
 
 function isListed(value: unknown): value is Listed {
@@ -67,6 +80,8 @@ function isListed(value: unknown): value is Listed {
     Array.isArray(value.originals) &&
     'slots' in value &&
     typeof value.slots === 'object' &&
+    'flagships' in value &&
+    Array.isArray(value.flagships) &&
     'tables' in value &&
     Array.isArray(value.tables)
   )

@@ -3,15 +3,17 @@ import { useEffect, useState } from 'react'
 import { call, theCaller } from '../../lib/call/api.ts'
 import {
   LANGUAGE_RELOAD_DEBOUNCE_MS,
+  SPORTS_RETRY_AFTER_MS,
   SPORTS_SHOWN_AFTER_MS,
   SPORTS_SOURCE_AFTER_MS,
 } from '../../lib/limits.ts'
 
-/** `closed` is what is left when nobody opens the book; why is not said. */
+/** `failed` is said a while after nobody opened the book; why is not. The house counts what it refused. */
 export type SportsFrame = {
-  readonly state: 'blank' | 'loading' | 'shown' | 'closed'
+  readonly state: 'blank' | 'loading' | 'shown' | 'failed'
   readonly source: string | undefined
   readonly onLoad: () => void
+  readonly retry: () => void
 }
 
 type Visit = {
@@ -33,6 +35,7 @@ export function useSportsFrame({ gameId, account, language }: Visit): SportsFram
   const [shown, setShown] = useState(blank)
   const spoken = useDebounced(language)
   const revivals = useRevivals()
+  const [tries, setTries] = useState(0)
 
   useEffect(() => {
     if (gameId === undefined) return
@@ -42,21 +45,22 @@ export function useSportsFrame({ gameId, account, language }: Visit): SportsFram
     const open = async () => {
       const source = await openBook(gameId, account !== undefined)
       if (isGone) return
-      if (source === undefined) return setShown({ state: 'closed', source })
-      timer = setTimeout(() => setShown({ state: 'loading', source }), SPORTS_SOURCE_AFTER_MS)
+      const next: FrameView = { state: source === undefined ? 'failed' : 'loading', source }
+      const after = source === undefined ? SPORTS_RETRY_AFTER_MS : SPORTS_SOURCE_AFTER_MS
+      timer = setTimeout(() => setShown(next), after)
     }
     void open()
     return () => {
       isGone = true
       clearTimeout(timer)
     }
-  }, [gameId, account, spoken, revivals])
+  }, [gameId, account, spoken, revivals, tries])
 
   const onLoad = () => {
     const show = () => setShown((now) => (now.state === 'loading' ? { ...now, state: 'shown' } : now))
     setTimeout(show, SPORTS_SHOWN_AFTER_MS)
   }
-  return { ...shown, onLoad }
+  return { ...shown, onLoad, retry: () => setTries((count) => count + 1) }
 }
 
 async function openBook(gameId: string, isMember: boolean): Promise<string | undefined> {

@@ -18,8 +18,8 @@ export type Trial = {
   readonly askAndStart: () => Promise<void>
 }
 
-/** A day of play money: the account is made, its name is kept, and home is shown. */
-export function useTrial(): Trial {
+/** A day of play money: the account is made, its name is kept, and home is shown, or where somebody wanted to go. */
+export function useTrial(next?: string): Trial {
   const text = useText()
   const navigate = useNavigate()
 
@@ -47,7 +47,7 @@ export function useTrial(): Trial {
     forget('memberInfo')
     keepSession(session)
     writeText('trialName', session.userName)
-    await navigate({ to: '/m/home' })
+    await navigate({ to: next ?? '/m/home' })
   }
 
   async function ask(): Promise<void> {
@@ -56,7 +56,7 @@ export function useTrial(): Trial {
       asked = await call(getTrialsLeft)
     })
     if (!asked) return
-    if (asked.asksBirthDate) return navigate({ to: '/m/trail' })
+    if (asked.asksBirthDate) return navigate({ to: '/m/trail', search: next ? { next } : {} })
     const age = asked.minimumAge
     const isOfAge = await confirm({
       title: text('trial.title'),

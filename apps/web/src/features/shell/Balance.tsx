@@ -1,5 +1,5 @@
 import { formatAmount } from '@baize/money/format'
-import { Amount, Skeleton } from '@baize/ui'
+import { Amount, Skeleton, Spoken } from '@baize/ui'
 import { useSettings } from '../../lib/page/boot.tsx'
 import { useText } from '../../lib/texts/i18n.tsx'
 import styles from './Balance.module.css'
@@ -11,7 +11,7 @@ export function Balance({ amount }: { amount: string | null }) {
   if (amount === null) return <Skeleton className={styles.place} />
   return (
     <>
-      <span className={styles.name}>{text('shell.balance')} </span>
+      <Spoken>{text('shell.balance')} </Spoken>
       <Amount value={amount} format={money} />
     </>
   )
@@ -24,7 +24,7 @@ export function CompactBalance({ amount }: { amount: string | null }) {
   if (amount === null) return <Skeleton className={styles.place} />
   return (
     <>
-      <span className={styles.name}>{text('shell.balance')} </span>
+      <Spoken>{text('shell.balance')} </Spoken>
       <bdi dir="ltr">{formatAmount(amount, money, { isCompact: true })}</bdi>
     </>
   )

@@ -3,3 +3,6 @@
  * elsewhere: that is asked for over the bridge.
  */
 export const FRAME_SANDBOX = 'allow-scripts allow-same-origin allow-forms'
+
+/** Our own book may open the page that checks a match, and save its proof, as any page of ours. */
+export const BOOK_SANDBOX = `${FRAME_SANDBOX} allow-popups allow-popups-to-escape-sandbox allow-downloads`

@@ -164,8 +164,15 @@ export function forgetSearch(search: Record<string, unknown>): ForgetSearch {
 
 /** Where somebody wanted to go: only ever a screen of this site, whatever the address says. */
 export function ownPath(value: unknown): string | undefined {
-  const isPath = typeof value === 'string' && /^\/m\/[\w/.-]{1,100}(\?[\w=&%.+-]{0,200})?$/.test(value)
-  return isPath && !value.includes('..') && !value.startsWith('/m/login') ? value : undefined
+  const path = ownAddress(value)
+  return path?.startsWith('/m/login') ? undefined : path
+}
+
+/** An address of this site, whatever screen it leads to. */
+export function ownAddress(value: unknown): string | undefined {
+  const isPath =
+    typeof value === 'string' && /^\/m\/(?:[\w/.:-]|%3A){1,160}(\?[\w=&%.+-]{0,200})?$/.test(value)
+  return isPath && !value.includes('..') ? value : undefined
 }
 
 /** An address that names one thing by its code. */

@@ -21,6 +21,8 @@ const localKeys = {
   logSeen: 'logSeen',
   logEvidence: 'logEvidence',
   ofAge: 'ofAge',
+  sports: 'sports',
+  betSlip: 'betSlip',
 } as const
 
 export type LocalKey = keyof typeof localKeys

@@ -10,6 +10,7 @@ import { categoryOrder } from '../../features/games/home-views.ts'
 import { OwnRow } from '../../features/games/OwnRow.tsx'
 import { useHotGames, useVendors } from '../../features/games/queries.ts'
 import { useRecentGames } from '../../features/games/recent-games.ts'
+import { sportsPath } from '../../features/games/sports-path.ts'
 import { VendorGrid } from '../../features/games/VendorGrid.tsx'
 import { useText } from '../../lib/texts/i18n.tsx'
 import { HomeSearch } from '../home/HomeSearch.tsx'
@@ -59,7 +60,9 @@ export function GameLobbyScreen() {
           {served.map((type) => (
             <li key={type}>
               <Link
-                to={type === 'SPORTS' ? '/m/sportsGame' : type === 'RNG' ? '/m/slotsCenter' : '/m/gameList'}
+                to={
+                  type === 'SPORTS' ? sportsPath(offered) : type === 'RNG' ? '/m/slotsCenter' : '/m/gameList'
+                }
                 {...(type !== 'SPORTS' && type !== 'RNG' && { search: { gameType: type } })}
                 className={styles.category}
               >

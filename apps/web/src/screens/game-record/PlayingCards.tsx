@@ -1,4 +1,4 @@
-import { classes } from '@baize/ui'
+import { classes, Spoken } from '@baize/ui'
 import { useText } from '../../lib/texts/i18n.tsx'
 import styles from './hand.module.css'
 import { cardFace } from './hand-words.ts'
@@ -18,7 +18,7 @@ export function PlayingCards({
       {cards.map((card) => (
         <PlayingCard key={card} card={card} />
       ))}
-      {closed > 0 && <span className={styles.spoken}>{t('hand.closed', { count: closed })}</span>}
+      {closed > 0 && <Spoken>{t('hand.closed', { count: closed })}</Spoken>}
       {Array.from({ length: closed }, (_, place) => (
         <span key={`closed ${place}`} className={classes(styles.card, styles.back)} aria-hidden="true" />
       ))}

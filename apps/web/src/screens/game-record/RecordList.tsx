@@ -1,7 +1,7 @@
 import { type BetRecord, type CurrencyFormat, type GameType, type ProfitAndLoss } from '@baize/contracts'
 import { Amount, buttonClass, Card, EmptyFace, Entries, Entry, FilterBar, Segments } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { categoryOrder } from '../../features/games/home-views.ts'
 import { useVendors } from '../../features/games/queries.ts'
 import { askRecords } from '../../features/history/queries.ts'
@@ -124,7 +124,7 @@ function Round({ round, format }: { readonly round: BetRecord; readonly format: 
   const moment = useMoment()
   return (
     <li>
-      <Link to="/m/gameRecord" search={{ round: round.roundId }}>
+      <RoundLink round={round}>
         <Entry
           lead={
             round.iconUrl && <img src={round.iconUrl} alt="" width={40} height={40} className={styles.icon} />
@@ -146,8 +146,26 @@ function Round({ round, format }: { readonly round: BetRecord; readonly format: 
             )
           }
         />
-      </Link>
+      </RoundLink>
     </li>
+  )
+}
+
+type RoundLinkProps = { readonly round: BetRecord; readonly children: ReactNode }
+
+/** A bet on sports has a receipt of its own. */
+function RoundLink({ round: { roundId, betId }, children }: RoundLinkProps) {
+  if (betId === undefined) {
+    return (
+      <Link to="/m/gameRecord" search={{ round: roundId }}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <Link to="/m/sports/bet/$id" params={{ id: betId }}>
+      {children}
+    </Link>
   )
 }
 

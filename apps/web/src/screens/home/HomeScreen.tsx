@@ -1,5 +1,5 @@
 import type { CurrencyFormat } from '@baize/contracts'
-import { classes, LoadingFace, SectionHeader } from '@baize/ui'
+import { classes, LoadingFace, SectionHeader, Spoken } from '@baize/ui'
 import { Suspense } from 'react'
 import { NoticeBar } from '../../features/announcements/NoticeBar.tsx'
 import { useHomeBanners, useNotices } from '../../features/announcements/queries.ts'
@@ -64,7 +64,8 @@ export function HomeScreen() {
   }
   return (
     <div className={styles.home}>
-      <h1 className={styles.title}>{name}</h1>
+      {/* The logo in the header is the name for the eye. */}
+      <Spoken as="h1">{name}</Spoken>
       <NoticeBar notices={notices.data ?? []} end={hasApp && <DownloadIcon />} />
       <HomeSearch />
       <HomeBanners banners={banners.data ?? []} />

@@ -9,6 +9,7 @@ import { Header } from '../../features/shell/Header.tsx'
 import { MemberPlace } from '../../features/shell/MemberPlace.tsx'
 import { Rail } from '../../features/shell/Rail.tsx'
 import { Dialogs } from '../../lib/overlays/dialog.tsx'
+import { useBoot } from '../../lib/page/boot.tsx'
 import { useText } from '../../lib/texts/i18n.tsx'
 import { deferredPart } from '../../lib/lazy/deferred-part.tsx'
 import { lazyPart } from '../../lib/lazy/lazy-part.ts'
@@ -17,6 +18,7 @@ import { useHouseStatus } from '../../lib/live/status.ts'
 import { toast, Toasts } from '../../lib/overlays/toast.tsx'
 import { readSession, useSession } from '../../lib/page/visit.ts'
 import { ClosedDoor } from '../closed/ClosedDoor.tsx'
+import { BookBox } from './BookBox.tsx'
 import { Fade } from './Fade.tsx'
 import styles from './Layout.module.css'
 import { useGuard } from './use-guard.ts'
@@ -50,8 +52,17 @@ function Framed() {
   const { Menu, openMenu, closeMenu } = useSideMenu()
   const isMember = useIsMember()
   const isWelcome = useGuard(path)
+  const { isBook } = useBoot()
   useRemembersPlay()
   const isHome = path === '/m/home'
+  const screen = isWelcome ? <Outlet /> : <ScreenSpinner />
+  if (isBook) {
+    return (
+      <BookBox key={path} path={path}>
+        {screen}
+      </BookBox>
+    )
+  }
   if (frame === 'none') return <Outlet />
   const member = isMember ? (
     <Suspense fallback={<MemberPlace />}>
@@ -68,7 +79,7 @@ function Framed() {
       <Header title={isHome ? null : text(title)} path={path} member={member} onMenu={openMenu} />
       {isHome && isMember && <HomeWagering />}
       <main id="content" className={styles.main}>
-        <Fade key={path}>{isWelcome ? <Outlet /> : <ScreenSpinner />}</Fade>
+        <Fade key={path}>{screen}</Fade>
       </main>
       {isHome && <HomeFooter />}
       {frame === 'tabs' && (

@@ -2,6 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { categoryOrder } from '../../features/games/home-views.ts'
 import { useVendors } from '../../features/games/queries.ts'
+import { sportsPath } from '../../features/games/sports-path.ts'
 import { useFlag } from '../../lib/page/boot.tsx'
 import { type MessageKey, useText } from '../../lib/texts/i18n.tsx'
 import { MemberLink } from '../../lib/links/MemberLink.tsx'
@@ -60,7 +61,7 @@ function Games({ onChosen }: MenuAreasProps) {
       {served.map((type) => (
         <Link
           key={type}
-          to={type === 'SPORTS' ? '/m/sportsGame' : type === 'RNG' ? '/m/slotsCenter' : '/m/gameList'}
+          to={type === 'SPORTS' ? sportsPath(vendors) : type === 'RNG' ? '/m/slotsCenter' : '/m/gameList'}
           {...(type !== 'SPORTS' && type !== 'RNG' && { search: { gameType: type } })}
           className={styles.area}
           onClick={onChosen}

@@ -4,14 +4,14 @@ import { ownPath, parseSearch, printSearch } from '../../lib/links/search.ts'
 import { keepForTab, readFromTab } from '../../lib/storage/tab.ts'
 
 /** Where something is played. */
-const tables: readonly string[] = ['/m/playGame', '/m/startLottery', '/m/sportsGame']
+const tables = /^\/m\/(playGame|startLottery|sportsGame|sports(\/.+)?)$/
 
 /** Remembers where the member plays, so that whoever leaves for a deposit finds the way back. */
 export function useRemembersPlay(): void {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const search = useRouterState({ select: ({ location }) => location.searchStr })
   useEffect(() => {
-    if (!tables.includes(path)) return
+    if (!tables.test(path)) return
     // Whoever has paid in does not go back to play money.
     const { mode: _mode, ...kept } = parseSearch(search)
     keepForTab('played', path + printSearch(kept))

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useMinute } from '../../features/history/use-moment.ts'
 import { protectionQuery } from '../../features/protection/queries.ts'
 import { RealityBox } from '../../features/protection/RealityBox.tsx'
+import { ownZone } from '../../lib/browser/own-zone.ts'
 import { call } from '../../lib/call/api.ts'
 import { useText } from '../../lib/texts/i18n.tsx'
 import { useQuery } from '../../lib/query/query.ts'
@@ -121,7 +122,7 @@ function Zone({ protection: { zone }, onChanged }: PartProps) {
   const t = useText()
   const [now] = useState(Date.now)
   const act = useSaving(onChanged)
-  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const here = ownZone()
   const isFixed = zone.changeableAt !== null && Date.parse(zone.changeableAt) > now
   return (
     <Card>

@@ -1,16 +1,19 @@
-import { buttonClass, classes, EmptyFace, Spinner } from '@baize/ui'
+import { Button, buttonClass, classes, EmptyFace, Spinner } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { favouriteHeart } from '../../features/favourites/favourite-heart.tsx'
 import { GameGrid } from '../../features/games/GameGrid.tsx'
 import { useHotGames, useVendors } from '../../features/games/queries.ts'
+import { useFrameWords } from '../../features/games/use-frame-words.ts'
 import { useSportsFrame } from '../../features/games/use-sports-frame.ts'
-import { FRAME_SANDBOX } from '../../lib/browser/frame-sandbox.ts'
+import { BOOK_SANDBOX, FRAME_SANDBOX } from '../../lib/browser/frame-sandbox.ts'
+import { isBookAddress } from '../../lib/links/book.ts'
 import { useLanguage, useText } from '../../lib/texts/i18n.tsx'
 import { useSession } from '../../lib/page/visit.ts'
 import { LoadFailure } from '../home/LoadFailure.tsx'
 import styles from './SportsScreen.module.css'
 
-/** The sports book in its frame; a house that has none, or whose book is closed, says so and shows what is open. */
+/** The sports book in its frame; a house that has none says so and shows what is open. */
 export function SportsScreen() {
   const t = useText()
   const { code: language } = useLanguage()
@@ -18,12 +21,21 @@ export function SportsScreen() {
   const vendors = useVendors()
   const book = vendors.data?.find(({ gameCategory, gameId }) => gameCategory === 'SPORTS' && gameId !== null)
   const frame = useSportsFrame({ gameId: book?.gameId ?? undefined, account, language })
+  const element = useRef<HTMLIFrameElement>(null)
+  useFrameWords(element)
   if (vendors.isError) return <LoadFailure error={vendors.error} onRetry={vendors.refetch} />
-  if (vendors.data !== undefined && !book) return <NoBook why="none" />
-  if (frame.state === 'closed') return <NoBook why="away" />
+  if (vendors.data !== undefined && !book) return <NoBook />
   return (
     <div className={styles.place}>
-      {frame.state !== 'shown' && (
+      {frame.state === 'failed' && (
+        <div className={styles.tile}>
+          <EmptyFace
+            title={t('sports.failed')}
+            action={<Button onClick={frame.retry}>{t('errors.tryAgain')}</Button>}
+          />
+        </div>
+      )}
+      {(frame.state === 'blank' || frame.state === 'loading') && (
         <p className={styles.message} role="status">
           <Spinner />
           {t('sports.opening')}
@@ -31,9 +43,10 @@ export function SportsScreen() {
       )}
       {frame.source && (
         <iframe
+          ref={element}
           src={frame.source}
           title={t('sports.frame')}
-          sandbox={FRAME_SANDBOX}
+          sandbox={isBookAddress(frame.source) ? BOOK_SANDBOX : FRAME_SANDBOX}
           onLoad={frame.onLoad}
           className={classes(styles.frame, frame.state === 'shown' && styles.shown)}
         />
@@ -44,7 +57,7 @@ export function SportsScreen() {
 
 const SHOWN = 9
 
-function NoBook({ why }: { readonly why: 'none' | 'away' }) {
+function NoBook() {
   const t = useText()
   const { data: games = [] } = useHotGames()
   const toGames = (
@@ -54,7 +67,7 @@ function NoBook({ why }: { readonly why: 'none' | 'away' }) {
   )
   return (
     <>
-      <EmptyFace title={t(`sports.${why}`)} text={t(`sports.${why}.text`)} action={toGames} />
+      <EmptyFace title={t('sports.none')} text={t('sports.none.text')} action={toGames} />
       <div className={styles.open}>
         <GameGrid games={games.slice(0, SHOWN)} heart={favouriteHeart} />
       </div>

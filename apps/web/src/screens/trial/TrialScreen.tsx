@@ -1,7 +1,7 @@
 import { serverNow } from '@baize/client'
 import { getTrialsLeft, isBirthDay, isOldEnough, type ReplyOf } from '@baize/contracts'
 import { Button, buttonClass, EmptyFace, LoadingFace, RefusedFace, Skeleton, Tick } from '@baize/ui'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { Clock, Coins, type LucideIcon, Scale } from 'lucide-react'
 import { useState } from 'react'
 import { Entrance } from '../../features/session/Entrance.tsx'
@@ -77,7 +77,8 @@ type StartProps = Pick<ReplyOf<typeof getTrialsLeft>, 'trialsLeft' | 'minimumAge
 /** The age is stated by a birth date where the house asks for one, else by a tick. */
 function Start({ trialsLeft, minimumAge, asksBirthDate }: StartProps) {
   const text = useText()
-  const { start } = useTrial()
+  const { next } = useSearch({ from: '/m/trail' })
+  const { start } = useTrial(next)
   const [isTicked, setTicked] = useState(false)
   const [typed, setTyped] = useState('')
   const [isStarting, setStarting] = useState(false)

@@ -27,6 +27,9 @@ export const cityThemes: readonly Theme[] = [
     },
     pace: 'steady',
     mood: 'strings',
+    frame: 'gilt',
+    face: 'regal',
+    scene: 'pagoda',
   },
   {
     id: 'festival',
@@ -53,6 +56,9 @@ export const cityThemes: readonly Theme[] = [
     },
     pace: 'brisk',
     mood: 'brass',
+    frame: 'gilt',
+    face: 'hearty',
+    scene: 'fair',
   },
   {
     id: 'bakery',
@@ -79,6 +85,9 @@ export const cityThemes: readonly Theme[] = [
     },
     pace: 'easy',
     mood: 'music-box',
+    frame: 'gilt',
+    face: 'script',
+    scene: 'kitchen',
   },
   {
     id: 'metropolis',
@@ -105,6 +114,9 @@ export const cityThemes: readonly Theme[] = [
     },
     pace: 'brisk',
     mood: 'synth',
+    frame: 'gilt',
+    face: 'deco',
+    scene: 'city',
   },
   {
     id: 'racing',
@@ -131,6 +143,9 @@ export const cityThemes: readonly Theme[] = [
     },
     pace: 'brisk',
     mood: 'synth',
+    frame: 'gilt',
+    face: 'poster',
+    scene: 'circuit',
   },
   {
     id: 'cricket',
@@ -157,5 +172,8 @@ export const cityThemes: readonly Theme[] = [
     },
     pace: 'brisk',
     mood: 'brass',
+    frame: 'timber',
+    face: 'poster',
+    scene: 'pitch',
   },
 ]

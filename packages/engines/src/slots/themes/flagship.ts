@@ -16,6 +16,9 @@ export const flagshipThemes: readonly Theme[] = [
     },
     pace: 'steady',
     mood: 'bells',
+    frame: 'timber',
+    face: 'script',
+    scene: 'harbour',
   },
   {
     id: 'marigold-caravan',
@@ -31,6 +34,9 @@ export const flagshipThemes: readonly Theme[] = [
     },
     pace: 'brisk',
     mood: 'drums',
+    frame: 'gilt',
+    face: 'hearty',
+    scene: 'desert',
   },
   {
     id: 'cobalt-kiln',
@@ -46,6 +52,9 @@ export const flagshipThemes: readonly Theme[] = [
     },
     pace: 'easy',
     mood: 'strings',
+    frame: 'gilt',
+    face: 'regal',
+    scene: 'works',
   },
   {
     id: 'saltmarsh-post',
@@ -61,6 +70,9 @@ export const flagshipThemes: readonly Theme[] = [
     },
     pace: 'steady',
     mood: 'flute',
+    frame: 'timber',
+    face: 'carved',
+    scene: 'paddies',
   },
   {
     id: 'ninefold-kite',
@@ -76,6 +88,9 @@ export const flagshipThemes: readonly Theme[] = [
     },
     pace: 'brisk',
     mood: 'flute',
+    frame: 'timber',
+    face: 'hearty',
+    scene: 'peaks',
   },
   {
     id: 'moth-and-lantern',
@@ -91,6 +106,9 @@ export const flagshipThemes: readonly Theme[] = [
     },
     pace: 'easy',
     mood: 'music-box',
+    frame: 'gilt',
+    face: 'script',
+    scene: 'moonlight',
   },
   {
     id: 'cedar-clockworks',
@@ -106,6 +124,9 @@ export const flagshipThemes: readonly Theme[] = [
     },
     pace: 'steady',
     mood: 'music-box',
+    frame: 'timber',
+    face: 'deco',
+    scene: 'works',
   },
   {
     id: 'brassworks-vault',
@@ -121,6 +142,9 @@ export const flagshipThemes: readonly Theme[] = [
     },
     pace: 'brisk',
     mood: 'brass',
+    frame: 'gilt',
+    face: 'deco',
+    scene: 'works',
   },
   {
     id: 'heron-bay-treasury',
@@ -136,6 +160,9 @@ export const flagshipThemes: readonly Theme[] = [
     },
     pace: 'easy',
     mood: 'strings',
+    frame: 'gilt',
+    face: 'script',
+    scene: 'island',
   },
   {
     id: 'monsoon-jar',
@@ -151,6 +178,9 @@ export const flagshipThemes: readonly Theme[] = [
     },
     pace: 'brisk',
     mood: 'drums',
+    frame: 'timber',
+    face: 'script',
+    scene: 'paddies',
   },
   {
     id: 'sugarcane-thunder',
@@ -166,6 +196,9 @@ export const flagshipThemes: readonly Theme[] = [
     },
     pace: 'brisk',
     mood: 'brass',
+    frame: 'timber',
+    face: 'poster',
+    scene: 'meadow',
   },
   {
     id: 'tidepool-choir',
@@ -181,6 +214,9 @@ export const flagshipThemes: readonly Theme[] = [
     },
     pace: 'easy',
     mood: 'bells',
+    frame: 'stone',
+    face: 'hearty',
+    scene: 'reef',
   },
   {
     id: 'glasshouse-riot',
@@ -196,5 +232,8 @@ export const flagshipThemes: readonly Theme[] = [
     },
     pace: 'brisk',
     mood: 'synth',
+    frame: 'timber',
+    face: 'hearty',
+    scene: 'orchard',
   },
 ]

@@ -27,6 +27,9 @@ export const landThemes: readonly Theme[] = [
     },
     pace: 'easy',
     mood: 'music-box',
+    frame: 'timber',
+    face: 'hearty',
+    scene: 'orchard',
   },
   {
     id: 'meadow',
@@ -53,6 +56,9 @@ export const landThemes: readonly Theme[] = [
     },
     pace: 'easy',
     mood: 'flute',
+    frame: 'timber',
+    face: 'script',
+    scene: 'meadow',
   },
   {
     id: 'woodland',
@@ -79,6 +85,9 @@ export const landThemes: readonly Theme[] = [
     },
     pace: 'steady',
     mood: 'strings',
+    frame: 'timber',
+    face: 'carved',
+    scene: 'forest',
   },
   {
     id: 'desert',
@@ -105,6 +114,9 @@ export const landThemes: readonly Theme[] = [
     },
     pace: 'steady',
     mood: 'drums',
+    frame: 'stone',
+    face: 'script',
+    scene: 'desert',
   },
   {
     id: 'savanna',
@@ -131,6 +143,9 @@ export const landThemes: readonly Theme[] = [
     },
     pace: 'brisk',
     mood: 'drums',
+    frame: 'timber',
+    face: 'hearty',
+    scene: 'savanna',
   },
   {
     id: 'jungle',
@@ -157,6 +172,9 @@ export const landThemes: readonly Theme[] = [
     },
     pace: 'brisk',
     mood: 'drums',
+    frame: 'timber',
+    face: 'carved',
+    scene: 'jungle',
   },
   {
     id: 'mountain',
@@ -183,6 +201,9 @@ export const landThemes: readonly Theme[] = [
     },
     pace: 'steady',
     mood: 'brass',
+    frame: 'stone',
+    face: 'poster',
+    scene: 'peaks',
   },
   {
     id: 'monsoon',
@@ -209,5 +230,8 @@ export const landThemes: readonly Theme[] = [
     },
     pace: 'brisk',
     mood: 'flute',
+    frame: 'timber',
+    face: 'script',
+    scene: 'paddies',
   },
 ]

@@ -27,6 +27,9 @@ export const mythThemes: readonly Theme[] = [
     },
     pace: 'steady',
     mood: 'bells',
+    frame: 'stone',
+    face: 'carved',
+    scene: 'laboratory',
   },
   {
     id: 'castle',
@@ -53,6 +56,9 @@ export const mythThemes: readonly Theme[] = [
     },
     pace: 'steady',
     mood: 'brass',
+    frame: 'stone',
+    face: 'regal',
+    scene: 'keep',
   },
   {
     id: 'antiquity',
@@ -79,6 +85,9 @@ export const mythThemes: readonly Theme[] = [
     },
     pace: 'steady',
     mood: 'strings',
+    frame: 'stone',
+    face: 'regal',
+    scene: 'colonnade',
   },
   {
     id: 'cosmos',
@@ -105,6 +114,9 @@ export const mythThemes: readonly Theme[] = [
     },
     pace: 'brisk',
     mood: 'synth',
+    frame: 'gilt',
+    face: 'deco',
+    scene: 'space',
   },
   {
     id: 'clockwork',
@@ -131,6 +143,9 @@ export const mythThemes: readonly Theme[] = [
     },
     pace: 'steady',
     mood: 'bells',
+    frame: 'gilt',
+    face: 'deco',
+    scene: 'works',
   },
   {
     id: 'gemworks',
@@ -157,6 +172,9 @@ export const mythThemes: readonly Theme[] = [
     },
     pace: 'brisk',
     mood: 'synth',
+    frame: 'stone',
+    face: 'deco',
+    scene: 'cavern',
   },
   {
     id: 'midnight',
@@ -183,5 +201,8 @@ export const mythThemes: readonly Theme[] = [
     },
     pace: 'easy',
     mood: 'music-box',
+    frame: 'gilt',
+    face: 'script',
+    scene: 'moonlight',
   },
 ]

@@ -27,6 +27,9 @@ export const seaThemes: readonly Theme[] = [
     },
     pace: 'steady',
     mood: 'bells',
+    frame: 'timber',
+    face: 'poster',
+    scene: 'harbour',
   },
   {
     id: 'reef',
@@ -53,6 +56,9 @@ export const seaThemes: readonly Theme[] = [
     },
     pace: 'easy',
     mood: 'synth',
+    frame: 'stone',
+    face: 'hearty',
+    scene: 'reef',
   },
   {
     id: 'deep',
@@ -79,6 +85,9 @@ export const seaThemes: readonly Theme[] = [
     },
     pace: 'steady',
     mood: 'synth',
+    frame: 'stone',
+    face: 'carved',
+    scene: 'depths',
   },
   {
     id: 'island',
@@ -105,6 +114,9 @@ export const seaThemes: readonly Theme[] = [
     },
     pace: 'easy',
     mood: 'drums',
+    frame: 'timber',
+    face: 'script',
+    scene: 'island',
   },
   {
     id: 'arctic',
@@ -131,5 +143,8 @@ export const seaThemes: readonly Theme[] = [
     },
     pace: 'easy',
     mood: 'bells',
+    frame: 'stone',
+    face: 'poster',
+    scene: 'ice',
   },
 ]

@@ -7,6 +7,9 @@ export type Theme = {
   readonly icons: Icons
   readonly pace: Pace
   readonly mood: Mood
+  readonly frame: FrameName
+  readonly face: FaceName
+  readonly scene: SceneName
 }
 
 export type Palette = {
@@ -30,6 +33,41 @@ export type Pace = 'easy' | 'steady' | 'brisk'
 
 /** The voice of its sounds. */
 export type Mood = 'music-box' | 'brass' | 'strings' | 'drums' | 'bells' | 'synth' | 'flute'
+
+/** What stands around the reels. */
+export type FrameName = 'gilt' | 'timber' | 'stone'
+
+/** The letters of its titles. */
+export type FaceName = 'regal' | 'carved' | 'deco' | 'script' | 'hearty' | 'poster'
+
+/** The kind of place behind the reels; its colours are the palette's. */
+export type SceneName =
+  | 'orchard'
+  | 'meadow'
+  | 'forest'
+  | 'jungle'
+  | 'desert'
+  | 'savanna'
+  | 'peaks'
+  | 'ice'
+  | 'paddies'
+  | 'island'
+  | 'harbour'
+  | 'reef'
+  | 'depths'
+  | 'city'
+  | 'circuit'
+  | 'pitch'
+  | 'fair'
+  | 'pagoda'
+  | 'colonnade'
+  | 'keep'
+  | 'kitchen'
+  | 'laboratory'
+  | 'works'
+  | 'cavern'
+  | 'moonlight'
+  | 'space'
 
 /** The icon of a symbol of the rules; wilds that multiply share one, and carry their number. */
 export function iconOf({ icons }: Theme, symbol: string): string {

@@ -105,3 +105,9 @@ export async function insertBeaconRound(
     insert into fairness.beacon_round (source, round, value, leaf_index)
     values (${source}, ${round}, ${value}, ${leafIndex})`)
 }
+
+/** The time by the clock that all nodes share. */
+export async function readTime(db: Db): Promise<Date> {
+  const { now } = await db.one<{ now: Date }>(sql`select clock_timestamp() as now`)
+  return now
+}

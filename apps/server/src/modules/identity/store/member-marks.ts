@@ -1,4 +1,4 @@
-import { type Db, sql, type Tx } from '#platform/db'
+import { type Db, prepared, sql, type Tx } from '#platform/db'
 
 type Marks = {
   readonly memberId: string
@@ -18,4 +18,24 @@ export async function hasOneOf(
     where member_id = ${memberId} and field = 'mobile' and digest = any (${mobileDigests}::bytea[])
     limit 1`)
   return row !== undefined
+}
+
+type HouseSearch = { readonly memberIds: readonly string[]; readonly staffMarks: readonly Buffer[] }
+
+/** Those of the members who are the house's own, or have the telephone of somebody who works here. */
+export async function ownOfHouseAmong(
+  db: Db | Tx,
+  { memberIds, staffMarks }: HouseSearch,
+): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(
+    prepared(
+      'identity.ownOfHouseAmong',
+      sql`
+        select id from identity.member where id = any (${memberIds}::uuid[]) and type in (40, 41, 42)
+        union
+        select member_id from identity.personal_field
+        where member_id = any (${memberIds}::uuid[]) and field = 'mobile' and digest = any (${staffMarks}::bytea[])`,
+    ),
+  )
+  return rows.map(({ id }) => id)
 }

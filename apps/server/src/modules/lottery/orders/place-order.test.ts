@@ -44,7 +44,7 @@ describe('money', () => {
     expect(await ledgerFaults(app)).toEqual([])
   })
 
-  it('the same request is one order, however often and wherever it is sent; with another body it is refused', async () => {
+  it('the same request is one order, however often and wherever it is sent again; with another body it is refused', async () => {
     const owner = await testPlayer(app, '100.00')
     const nodes = [app, secondNode(app)]
     const wish = { drawIds: drawIds.slice(0, 1), requestId: randomUUID() }

@@ -2,12 +2,14 @@ import type { BodyOf, placeOrder as contract } from '@baize/contracts'
 import { MOST_LINES } from '@baize/engines'
 import { money, moneyToWire } from '@baize/money'
 import { houseSettings, type Owner } from '#modules/play'
+import { openPockets } from '#modules/wallet'
 import type { App } from '#platform/app'
+import { transaction } from '#platform/db'
 import { uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
 import { fingerprintOf } from '#platform/http/request-id'
 import { pathOf } from '../lotteries/bonus-group.ts'
-import type { AskedOrder } from './decide-order.ts'
+import type { AskedOrder, OrderDecision } from './decide-order.ts'
 import { type Lottery, requireLottery } from '../lotteries/lottery.ts'
 import { enqueue } from './order-lane.ts'
 import { requireTickets } from '../tickets/price-ticket.ts'
@@ -20,12 +22,20 @@ export async function placeOrder(app: App, owner: Owner, wanted: WantedOrder): P
   requireFewLines(wanted)
   const asked = await priced(app, lottery, { owner, wanted })
   requireSameStake(asked, wanted.stake)
-  const decision = await enqueue(app, asked)
+  const decision = await decided(app, asked)
   if (decision.kind === 'refused') {
     const { refusal } = decision
     throw refusal
   }
   return decision.kind === 'known' ? decision.orderId : decision.accepted.order.id
+}
+
+/** Whoever came in a moment ago, as a guest does with the first order, may have no pockets yet. */
+async function decided(app: App, asked: AskedOrder): Promise<OrderDecision> {
+  const decision = await enqueue(app, asked)
+  if (decision.kind !== 'refused' || decision.refusal.code !== 'ACCOUNT_NOT_FOUND') return decision
+  await transaction(app, (tx) => openPockets(tx, asked.owner))
+  return enqueue(app, asked)
 }
 
 /** Counting takes its time, so a whole order has no more lines than one ticket may have. */

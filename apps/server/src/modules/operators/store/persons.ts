@@ -15,6 +15,15 @@ export async function keepPerson(tx: Tx, { id, telephone }: Known): Promise<stri
   return row.id
 }
 
+/** The telephones of everybody who works here, sealed. */
+export async function readTelephones(db: Db | Tx): Promise<Buffer[]> {
+  const rows = await db.rows<{ sealedTelephone: Buffer }>(sql`
+    select p.sealed_telephone from operators.person p
+    where p.sealed_telephone is not null
+      and exists (select from operators.operator o where o.person_id = p.id and o.status <> 'disabled')`)
+  return rows.map(({ sealedTelephone }) => sealedTelephone)
+}
+
 type Marks = { readonly sealedTelephone: Buffer | null; readonly deviceDigests: readonly Buffer[] }
 
 /** The telephone of whoever has this login, and the browsers that the login was used at. */

@@ -39,9 +39,11 @@ export type FlagsToRaise = {
   readonly at: Date
 }
 
-/** Adds what was noticed to the member's case. Noticed again at the same, it is noted once. */
+/** Adds what was noticed to the member's case. Noticed again at the same, it is noted once, and opens no case anew. */
 export async function raiseFlags(tx: Tx, { flags, subject, at, ...whose }: FlagsToRaise): Promise<void> {
   if (flags.length === 0) return
+  const known = await aml.readKnownKinds(tx, subject)
+  if (flags.every(({ kind }) => known.includes(kind))) return
   const { id: caseId, isNew } = await aml.openCase(tx, { ...whose, id: uuidv7(at.getTime()), at })
   for (const { kind, figures } of flags)
     await aml.insertFlag(tx, { id: uuidv7(at.getTime()), caseId, kind, subject, figures, at })

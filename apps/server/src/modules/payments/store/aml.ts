@@ -115,6 +115,14 @@ export async function insertFlag(tx: Tx, { id, caseId, kind, subject, figures, a
     on conflict (subject, kind) do nothing`)
 }
 
+/** What was noted of a subject before, whatever became of the case. */
+export async function readKnownKinds(tx: Tx, subject: string): Promise<FlagKind[]> {
+  const rows = await tx.rows<{ kind: FlagKind }>(
+    sql`select kind from payments.flag where subject = ${subject}`,
+  )
+  return rows.map(({ kind }) => kind)
+}
+
 export type FlagRow = {
   readonly caseId: string
   readonly kind: FlagKind

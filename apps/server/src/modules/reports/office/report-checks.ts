@@ -147,3 +147,19 @@ export async function answerLines(app: App, asked: ReportAsk): Promise<Line[]> {
     String(line.most),
   ])
 }
+
+/** Bets that came to something else after they were paid, by day and sport, and what could not be taken back of them. */
+export const corrections = {
+  columns: [text('day'), text('sport'), count('count'), amount('before'), amount('after'), amount('borne')],
+  async *pages(app: App, asked: ReportAsk): AsyncIterable<Line[]> {
+    const lines = await store.readCorrectionLines(app.db, asked)
+    yield lines.map(({ day, sport, count: number, before, after, borne }) => [
+      day,
+      sport,
+      String(number),
+      unitsToWire(before),
+      unitsToWire(after),
+      unitsToWire(borne),
+    ])
+  },
+} as const

@@ -8,6 +8,7 @@ import {
   amlLines,
   answerColumns,
   answerLines,
+  corrections,
   drawColumns,
   drawPages,
   gatewayCheckColumns,
@@ -266,6 +267,7 @@ export const reportSources: Readonly<Record<ReportName, ReportSource>> = {
           .then((lines) => lines.map((line) => [line.login, line.action, String(line.count)])),
       ),
   },
+  corrections: { roles: money, ...corrections },
   draws: { roles: money, columns: drawColumns, pages: drawPages, isLong: true },
   vendorStatements: {
     roles: ofFinance,

@@ -161,3 +161,31 @@ export async function readAnswerLines(
     where merchant_code = ${merchantCode}
     group by queue order by queue`)
 }
+
+type CorrectionLine = {
+  readonly day: string
+  readonly sport: string
+  readonly count: number
+  readonly before: bigint
+  readonly after: bigint
+  readonly borne: bigint
+}
+
+/** Versions of bets after their first, by the day they were made and the first sport of the bet. */
+export async function readCorrectionLines(
+  db: Db,
+  { merchantCode, currency, since, until }: ReportAsk,
+): Promise<CorrectionLine[]> {
+  return db.rows<CorrectionLine>(sql`
+    select to_char(t.made_at at time zone 'UTC', 'YYYY-MM-DD') as day, f.sport, count(*)::int as count,
+      sum(e.payout)::bigint as before, sum(t.payout)::bigint as after, sum(t.borne)::bigint as borne
+    from sports.settlement t
+    join sports.settlement e on e.bet_id = t.bet_id and e.version = t.version - 1
+    join sports.bet b on b.id = t.bet_id
+    join sports.leg l on l.bet_id = b.id and l.place = 0
+    join sports.market m on m.id = l.market_id
+    join sports.fixture f on f.id = m.fixture_id
+    where b.merchant_code = ${merchantCode} and b.currency = ${currency} and not b.is_trial
+      and t.made_at >= ${since} and t.made_at < ${until}
+    group by 1, 2 order by 1, 2`)
+}

@@ -25,6 +25,8 @@ export type RecordRow = {
   /** Whether it is a sit & go, and which of all they became. */
   readonly isContest: boolean
   readonly finish: number | null
+  /** Of a bet on sports. */
+  readonly betId: string | null
   readonly startedAt: Date
   readonly settledAt: Date | null
 }
@@ -61,7 +63,8 @@ export async function readRecords(
       coalesce(g.names ->> ${page.language}, g.names ->> 'EN', r.game_code) as game_name, g.game_type,
       coalesce(v.display_name, r.vendor) as vendor, g.emblem as icon_url, r.state, ${staked} as staked, ${payout} as payout,
       case when ${isOfCards} then r.staked end as rake, coalesce(r.ref like 'contest/%', false) as is_contest,
-      case when r.ref like 'contest/%' then (r.start ->> 'finish')::int end as finish, r.started_at, r.settled_at
+      case when r.ref like 'contest/%' then (r.start ->> 'finish')::int end as finish,
+      case when r.ref like 'sports/%' then split_part(r.ref, '/', 2) end as bet_id, r.started_at, r.settled_at
     from ${rounds(slice)}
     order by r.started_at desc, r.id desc limit ${page.size} offset ${(page.number - 1) * page.size}`)
 }

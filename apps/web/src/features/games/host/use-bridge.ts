@@ -101,6 +101,6 @@ async function asked(ask: HeardAsk, { host, around, onClose, onMute, ...parts }:
 }
 
 /** Frames of every maker say so in the same way. */
-function wantsRelogin(data: unknown): boolean {
+export function wantsRelogin(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'relogin' in data && Boolean(data.relogin)
 }

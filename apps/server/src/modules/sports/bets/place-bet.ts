@@ -1,0 +1,83 @@
+import { houseRulesHash } from '@baize/engines'
+import { houseSettings, type Owner } from '#modules/play'
+import { openPockets } from '#modules/wallet'
+import type { App } from '#platform/app'
+import { transaction } from '#platform/db'
+import { requireSameFingerprint } from '#platform/http/request-id'
+import { uuidv7 } from '#platform/random'
+import { Refusal } from '#platform/refusal'
+import { readySlip } from '../slips/builder.ts'
+import { bookOf, type QuoteBook } from '../book/book.ts'
+import { readKnownBets } from '../store/bets.ts'
+import { gameCodeOf } from '../slips/bet.ts'
+import { enqueue } from './bet-lane.ts'
+import type { AskedBet } from './decide-bet.ts'
+import { type BetSlip, digestOf, requireSlip, requireStake, type WantedBet } from '../slips/read-slip.ts'
+import { afterDelay, delayOf, nextQuote } from './waits.ts'
+
+/** How often a bet is looked at again because the book moved under it. */
+const MOST_LOOKS = 6
+
+/**
+ * Bets: what the page shows is compared with this node's own book, before and after the wait of live legs, when the batch
+ * is decided and right before its commit. A wait holds no money and writes no row.
+ */
+export async function placeBet(app: App, owner: Owner, wanted: WantedBet): Promise<string> {
+  const slip = requireSlip(wanted)
+  const lineStake = requireStake(wanted, owner)
+  const fingerprint = digestOf(wanted)
+  const book = bookOf(app)
+  // Whoever asks again is answered at once; where nothing takes long, the batch that decides looks for itself.
+  if (takesLong(book, slip)) {
+    const request = { memberId: owner.memberId, requestId: wanted.requestId }
+    const [known] = await readKnownBets(app.db, [request])
+    if (known) return requireSameFingerprint(known, fingerprint).id
+  }
+  const sports = slip.legs.map(({ fixtureId }) => book.fixture(fixtureId)?.sport ?? '')
+  const asked: AskedBet = {
+    id: uuidv7(app.clock.now().getTime()),
+    owner,
+    requestId: wanted.requestId,
+    fingerprint,
+    slip,
+    wish: {
+      accept: wanted.accept,
+      leastOdds: wanted.leastOdds ?? null,
+      builderOdds: wanted.builderOdds ?? null,
+      stops: null,
+    },
+    lineStake,
+    takesLargest: wanted.takesLargest ?? false,
+    settings: await houseSettings(app, { merchantCode: owner.merchantCode, code: gameCodeOf(sports) }),
+    rulesHash: houseRulesHash,
+  }
+  return afterDelay(app, asked, (waited) => decided(app, waited))
+}
+
+/** Whether a bet waits, or is counted, before it is put in line. */
+function takesLong(book: QuoteBook, slip: BetSlip): boolean {
+  return slip.form.kind === 'builder' || delayOf(book, slip) > 0
+}
+
+/** Has a bet decided, and again where a step or a new quote came between. */
+async function decided(app: App, asked: AskedBet): Promise<string> {
+  let hasPockets = false
+  for (let looks = 0; looks < MOST_LOOKS; looks++) {
+    await readySlip(app, bookOf(app), asked.slip)
+    const decision = await enqueue(app, asked)
+    if (decision.kind === 'refused') {
+      // Whoever came in a moment ago, as a guest does with the first bet, may have no pockets yet.
+      if (decision.refusal.code === 'ACCOUNT_NOT_FOUND' && !hasPockets) {
+        await transaction(app, (tx) => openPockets(tx, asked.owner))
+        hasPockets = true
+        continue
+      }
+      const { refusal } = decision
+      throw refusal
+    }
+    if (decision.kind === 'known') return decision.betId
+    if (decision.kind === 'accepted') return decision.accepted.bet.id
+    if (decision.kind === 'hold') await nextQuote(app, decision.fixtureId)
+  }
+  throw new Refusal('MARKET_SUSPENDED')
+}

@@ -1,0 +1,156 @@
+import type { Frame } from '@baize/ofp'
+import {
+  type FrameVerdict,
+  hearFrame,
+  hearSnapshot,
+  newProducer,
+  type Producer,
+  type ProducerRules,
+  SILENT_AFTER_MS,
+  silenced,
+} from '../feed/producer.ts'
+import { digestOf, type ReadFrame, readFrame } from '../feed/read-frame.ts'
+import { applyMessage, type Books, makeStale } from './apply-message.ts'
+import { isOver } from './fixture-life.ts'
+import type { HeardMessages } from './keep-frames.ts'
+import type { BookChange, CompetitionTerms } from './quote.ts'
+import type { Halt } from './quote-state.ts'
+
+/** All that a node knows of what is quoted. */
+export type Knowledge = {
+  readonly books: Books
+  readonly producers: Map<string, Producer>
+  /** What came out of turn, by producer, until what is missing comes. */
+  readonly waiting: Map<string, readonly HeardFrameText[]>
+  readonly listeners: Set<(change: BookChange) => void>
+  readonly hearers: Set<(heard: HeardMessages) => void>
+  setAside(producer: string, why: string): void
+  halts: readonly Halt[]
+  terms: ReadonlyMap<string, CompetitionTerms>
+  /** Up to when starts were noticed, by the database's clock. */
+  passedAt: number
+}
+
+type HeardFrameText = { readonly frame: Frame; readonly digest: string | undefined }
+type HeardNow = HeardFrameText & { readonly now: number }
+
+const MOST_WAITING = 5_000
+
+/** A frame of a stream: what it says holds when this returns, unless it is not its turn. */
+export function hear(known: Knowledge, { frame, digest, now }: HeardNow): FrameVerdict {
+  const read = readFrame(frame)
+  const before = producerOf(known, frame.producer)
+  const { epoch, seq } = frame
+  const heard = {
+    epoch,
+    seq,
+    digest: digest ?? digestOf(frame),
+    isSnapshot: read.isSnapshot,
+    isAlive: read.isAlive,
+    ageMs: Math.abs(now - Date.parse(frame.at)),
+  }
+  const { verdict, producer } = hearFrame(before, heard, now)
+  turn(known, before, producer)
+  if (verdict === 'gap') keepWaiting(known, { frame, digest })
+  else if (verdict === 'apply') applyInTurn(known, { frame, digest, now }, read)
+  return verdict
+}
+
+/** All there is to know, asked for beside the stream. */
+export function hearRecovery(known: Knowledge, { frame, now }: Omit<HeardNow, 'digest'>): FrameVerdict {
+  const before = producerOf(known, frame.producer)
+  const { verdict, producer } = hearSnapshot(before, frame)
+  // It is believed from the moment at which what it says holds.
+  if (verdict === 'apply') {
+    known.producers.set(frame.producer, { ...producer, down: before.down ?? 'new' })
+    applyMessages(known, frame, { ...readFrame(frame), isSnapshot: true })
+  }
+  turn(known, before, producer)
+  if (verdict === 'apply') applyWaiting(known, producer, now)
+  return verdict
+}
+
+/** A producer that nobody has told of is taken for one of simulated fixtures. */
+function producerOf({ producers }: Knowledge, code: string): Producer {
+  return producers.get(code) ?? newProducer({ code, kind: 'simulated', silentAfterMs: SILENT_AFTER_MS })
+}
+
+export function know({ producers }: Knowledge, rules: ProducerRules): void {
+  const before = producers.get(rules.code)
+  producers.set(rules.code, before ? { ...before, ...rules } : newProducer(rules))
+}
+
+/** What a producer that goes down quoted counts for nothing until it is quoted again. */
+function turn(known: Knowledge, before: Producer, after: Producer): void {
+  known.producers.set(after.code, after)
+  if (after.down !== null && before.down === null) makeStale(known.books, after.code)
+  if (after.down !== before.down || after.isLate !== before.isLate)
+    tell(known, { kind: 'producer', producer: after.code })
+}
+
+function applyInTurn(known: Knowledge, { frame, now }: HeardNow, read: ReadFrame): void {
+  applyMessages(known, frame, read)
+  const producer = producerOf(known, frame.producer)
+  applyWaiting(known, producer, now)
+}
+
+function applyMessages(known: Knowledge, frame: Frame, read: ReadFrame): void {
+  const { producer, epoch, seq, at } = frame
+  const { messages, isSnapshot } = read
+  for (let left = read.setAside; left > 0; left--) known.setAside(producer, 'unreadable')
+  for (const message of messages) {
+    const { changes, setAside } = applyMessage(known.books, producer, message)
+    if (setAside !== undefined) known.setAside(producer, setAside)
+    for (const change of changes) tell(known, change)
+  }
+  for (const hearer of known.hearers) hearer({ producer, epoch, seq, at, isSnapshot, messages })
+}
+
+function keepWaiting({ waiting }: Knowledge, heard: HeardFrameText): void {
+  const frames = [...(waiting.get(heard.frame.producer) ?? []), heard]
+  waiting.set(heard.frame.producer, frames.slice(-MOST_WAITING))
+}
+
+/** What came too early is heard once it is its turn. */
+function applyWaiting(known: Knowledge, { code, epoch, seq }: Producer, now: number): void {
+  const all = known.waiting.get(code) ?? []
+  if (all.length === 0) return
+  known.waiting.delete(code)
+  const later = all.filter(({ frame }) => frame.epoch === epoch && frame.seq > seq)
+  for (const { frame, digest } of later.toSorted((a, b) => a.frame.seq - b.frame.seq))
+    hear(known, { frame, digest, now })
+}
+
+export function tell({ listeners }: Knowledge, change: BookChange): void {
+  for (const listener of listeners) listener(change)
+}
+
+export function tellAll(known: Knowledge): void {
+  for (const producer of known.producers.keys()) tell(known, { kind: 'producer', producer })
+}
+
+type Times = { readonly now: number; readonly nodeNow: number }
+
+/** Notices silence, and starts that have come: both take effect by themselves, and are told here. */
+export function passTime(known: Knowledge, { now, nodeNow }: Times): void {
+  for (const producer of known.producers.values()) turn(known, producer, silenced(producer, nodeNow))
+  for (const [fixtureId, { about, markets }] of known.books) {
+    const startsAt = about ? Date.parse(about.startsAt) : 0
+    if (startsAt <= known.passedAt || startsAt > now) continue
+    // It leaves lists of what is to come, and another may take its place there.
+    tell(known, { kind: 'fixture', fixtureId })
+    tell(known, { kind: 'markets', fixtureId, markets: [...markets.keys()] })
+  }
+  known.passedAt = now
+}
+
+const KEPT_OVER_MS = 10 * 60_000
+
+/** What is over is read from the database. */
+export function forgetOver({ books }: Knowledge, nodeNow: number): void {
+  for (const [id, fixture] of books) {
+    if (!isOver(fixture.status)) continue
+    fixture.overAt ??= nodeNow
+    if (nodeNow - fixture.overAt >= KEPT_OVER_MS) books.delete(id)
+  }
+}

@@ -1,0 +1,185 @@
+import type { FeedMessage } from '@baize/ofp'
+import type { App } from '#platform/app'
+import { transaction, type Tx } from '#platform/db'
+import { isPassing } from '#platform/db-errors'
+import * as feeds from '../store/feeds.ts'
+import * as store from '../store/fixtures.ts'
+import { addClosing, type ClosedMarket } from '../store/quotes.ts'
+import { isOver, isUnderWay, statusAfter } from './fixture-life.ts'
+import { keepFixtures } from './keep-fixtures.ts'
+import { keepCancel, keepResult, keepUndone, type KeptOutcome } from './keep-results.ts'
+
+/** A frame that the book has heard, in the order of its producer. */
+export type HeardMessages = {
+  readonly producer: string
+  readonly epoch: string
+  readonly seq: number
+  readonly at: string
+  readonly isSnapshot: boolean
+  readonly messages: readonly FeedMessage[]
+}
+
+/** What this node knows of fixtures beside what is kept of them. */
+type MessageKeeper = {
+  /** What the markets of a fixture closed at, where this node heard it. */
+  closingOf(fixtureId: string): readonly ClosedMarket[] | undefined
+  /** How many outcomes of a market can win together, where this node has heard of it. */
+  winnersOf(fixtureId: string, market: string): number | undefined
+}
+
+export type FrameKeeper = MessageKeeper & {
+  readonly node: string
+  /** What was not kept, and why. */
+  setAside(producer: string, why: string): void
+}
+
+/** What of a frame must outlive this process. */
+export function keptOf({ messages }: Pick<HeardMessages, 'messages'>): readonly FeedMessage[] {
+  return messages.filter(({ kind }) => keptKinds.has(kind))
+}
+
+const keptKinds: ReadonlySet<FeedMessage['kind']> = new Set([
+  'fixture',
+  'state',
+  'result',
+  'result-undone',
+  'cancel',
+  'cancel-undone',
+])
+
+/**
+ * Writes what must be kept of some frames of a producer, once each, in their order; false where this node may not. A
+ * message that the database does not take is set aside, and the others hold.
+ */
+export async function keepFrames(
+  app: App,
+  keeper: FrameKeeper,
+  frames: readonly HeardMessages[],
+): Promise<boolean> {
+  try {
+    return await keepTogether(app, keeper, frames)
+  } catch (error) {
+    if (isPassing(error)) throw error
+    const [only, ...more] = frames
+    if (!only) return true
+    if (more.length === 0) return keepSingly(app, keeper, only, error)
+    for (const frame of frames) if (!(await keepFrames(app, keeper, [frame]))) return false
+    return true
+  }
+}
+
+async function keepTogether(
+  app: App,
+  keeper: FrameKeeper,
+  frames: readonly HeardMessages[],
+): Promise<boolean> {
+  const outcomes: { producer: string; why: string }[] = []
+  const isKept = await transaction(app, async (tx) => {
+    outcomes.length = 0
+    for (const frame of frames) {
+      const { producer } = frame
+      const place = await feeds.holdProducer(tx, { producer, node: keeper.node })
+      if (!place) return false
+      if (isKnown(place, frame)) continue
+      for (const why of await keepMessages(tx, keeper, frame)) outcomes.push({ producer, why })
+      await feeds.advanceProducer(tx, { ...frame, saidAt: frame.at })
+    }
+    return true
+  })
+  if (isKept) for (const { producer, why } of outcomes) keeper.setAside(producer, why)
+  return isKept
+}
+
+function isKnown({ epoch, seq }: feeds.KeptPlace, frame: HeardMessages): boolean {
+  return !frame.isSnapshot && epoch === frame.epoch && Number(seq) >= frame.seq
+}
+
+/** Each message of a frame on its own: one that cannot be kept holds up no other. */
+async function keepSingly(
+  app: App,
+  keeper: FrameKeeper,
+  frame: HeardMessages,
+  error: unknown,
+): Promise<boolean> {
+  if (frame.messages.length <= 1) {
+    app.log.warn({ err: error, producer: frame.producer, seq: frame.seq }, 'a message of a feed was not kept')
+    keeper.setAside(frame.producer, 'not-kept')
+    return keepTogether(app, keeper, [{ ...frame, messages: [] }])
+  }
+  for (const message of frame.messages) {
+    // As parts of one snapshot: the number they share does not make the later ones known.
+    const part = { ...frame, isSnapshot: true, messages: [message] }
+    if (!(await keepFrames(app, keeper, [part]))) return false
+  }
+  return true
+}
+
+const counted: ReadonlySet<KeptOutcome> = new Set(['unknown-fixture', 'unknown-market', 'disputed'])
+
+/** Keeps what must be of some messages; says why others were set aside. */
+export async function keepMessages(
+  tx: Tx,
+  keeper: MessageKeeper,
+  frame: Pick<HeardMessages, 'producer' | 'at' | 'messages'>,
+): Promise<string[]> {
+  const { producer, messages } = frame
+  const fixtures = messages.flatMap((each) => (each.kind === 'fixture' ? [each.fixture] : []))
+  if (fixtures.length > 0) await keepFixtures(tx, { producer, fixtures })
+  const wrong: string[] = []
+  for (const message of messages) {
+    const outcome = await keepMessage(tx, keeper, { message, frame })
+    if (counted.has(outcome)) wrong.push(outcome)
+  }
+  return wrong
+}
+
+type HeardMessage = {
+  readonly message: FeedMessage
+  readonly frame: Pick<HeardMessages, 'producer' | 'at'>
+}
+
+async function keepMessage(
+  tx: Tx,
+  keeper: MessageKeeper,
+  { message, frame }: HeardMessage,
+): Promise<KeptOutcome> {
+  const saidBy = { producer: frame.producer, winnersOf: keeper.winnersOf }
+  switch (message.kind) {
+    case 'state':
+      return keepState(tx, keeper, { said: message, at: frame.at })
+    case 'result':
+      return keepResult(tx, message, saidBy)
+    case 'result-undone':
+      return keepUndone(tx, message, saidBy)
+    case 'cancel':
+    case 'cancel-undone':
+      return keepCancel(tx, message, saidBy)
+    default:
+      return 'known'
+  }
+}
+
+type SaidState = { readonly said: Extract<FeedMessage, { kind: 'state' }>; readonly at: string }
+
+async function keepState(tx: Tx, keeper: MessageKeeper, { said, at }: SaidState): Promise<KeptOutcome> {
+  const [fixture] = await store.lockFixtures(tx, [said.fixture])
+  if (!fixture) return 'unknown-fixture'
+  if (said.version < fixture.stateVersion) return 'known'
+  const status = statusAfter(fixture.status, said.status)
+  if (said.version === fixture.stateVersion && status === fixture.status) return 'known'
+  const { state, version: stateVersion, startedAt } = said
+  await store.keepState(tx, {
+    id: fixture.id,
+    status,
+    state,
+    stateVersion,
+    steps: said.steps ?? null,
+    startedAt,
+    isOver: isOver(status),
+  })
+  await store.addEvidence(tx, { id: fixture.id, status, state, stateVersion, saidAt: at })
+  const hasBegun = isUnderWay(status) && !isUnderWay(fixture.status)
+  const closing = hasBegun ? keeper.closingOf(fixture.id) : undefined
+  if (closing) await addClosing(tx, { fixtureId: fixture.id, markets: closing })
+  return 'kept'
+}

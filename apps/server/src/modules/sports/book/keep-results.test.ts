@@ -1,0 +1,161 @@
+import { judgeMarket, sportModels } from '@baize/engines'
+import type { FeedMessage } from '@baize/ofp'
+import { expect, it } from 'vitest'
+import { sql } from '#platform/db'
+import { testApp } from '../../../testing/test-app.ts'
+import { homeDrawAway, saidFixture, saidOdds, tellBook, testFixture } from '../../../testing/test-sports.ts'
+
+const FIXTURE = 'test:fixture:1'
+const moment = () => new Date().toISOString()
+
+const football = sportModels.football
+const parameters = football.parametersOf([1_000, 1_000])
+
+/** A match of our own football, played to its end by given dice. */
+function playedMatch() {
+  let state = football.first(parameters)
+  let dice = 12_345
+  const draws = { u32: () => (dice = (dice * 48_271) % 2_147_483_647) * 2 }
+  while (!football.isOver(state)) state = football.step(state, parameters, draws)
+  return state
+}
+
+const resultOf = (winner: string, certainty: 'live' | 'confirmed' = 'confirmed'): FeedMessage => ({
+  kind: 'result',
+  fixture: FIXTURE,
+  market: '1x2',
+  certainty,
+  decidedAt: moment(),
+  outcomes: ['home', 'draw', 'away'].map((outcome) => ({
+    outcome,
+    won: outcome === winner ? [1, 1] : [0, 1],
+    void: [0, 1],
+  })),
+})
+
+const stateOf = (version: number, status: 'live' | 'ended', state: unknown): FeedMessage => ({
+  kind: 'state',
+  fixture: FIXTURE,
+  status,
+  version,
+  state,
+  startedAt: moment(),
+})
+
+async function keptWorld() {
+  const app = await testApp()
+  const told = await tellBook(app)
+  await told.say(saidFixture(), saidOdds([homeDrawAway(), homeDrawAway({ market: 'man-of-the-match' })]))
+  const markets = () => app.db.rows(sql`select market, state, result_version from sports.market order by id`)
+  const settling = () =>
+    app.db.rows(sql`select market_id, wanted_version from sports.settling order by market_id`)
+  return { app, ...told, markets, settling }
+}
+
+it('[SB-10] a result is judged again: where the two differ nothing is paid and the market is disputed', async () => {
+  const { say, markets, settling, setAside } = await keptWorld()
+  const final = playedMatch()
+  await say(stateOf(1, 'live', football.first(parameters)), resultOf('home'))
+  expect(await markets()).toEqual([{ market: '1x2', state: 'disputed', resultVersion: 1 }])
+  expect(await settling()).toEqual([])
+  expect(setAside).toEqual(['disputed'])
+  const ours = judgeMarket('football', '1x2', { status: 'ended', state: final })
+  const winner = ours?.find(({ won }) => won[0] > 0)?.outcome ?? ''
+  await say(stateOf(2, 'ended', final), resultOf(winner === 'home' ? 'away' : 'home'))
+  expect(await markets()).toEqual([{ market: '1x2', state: 'disputed', resultVersion: 2 }])
+  await say(resultOf(winner))
+  expect(await markets()).toEqual([{ market: '1x2', state: 'settled', resultVersion: 3 }])
+  expect(await settling()).toEqual([{ marketId: 1n, wantedVersion: 3 }])
+})
+
+it('[SB-10] what we cannot judge waits until the feed is sure', async () => {
+  const { say, markets, settling } = await keptWorld()
+  const best = { ...resultOf('home', 'live'), market: 'man-of-the-match' } as FeedMessage
+  await say(best)
+  expect([await markets(), await settling()]).toEqual([
+    [{ market: 'man-of-the-match', state: 'open', resultVersion: 1 }],
+    [],
+  ])
+  await say({ ...best, certainty: 'confirmed' } as FeedMessage)
+  await say({ ...best, certainty: 'confirmed' } as FeedMessage)
+  expect(await markets()).toEqual([{ market: 'man-of-the-match', state: 'settled', resultVersion: 2 }])
+  await say({ kind: 'result-undone', fixture: FIXTURE, market: 'man-of-the-match' })
+  await say({ kind: 'result-undone', fixture: FIXTURE, market: 'man-of-the-match' })
+  expect(await markets()).toEqual([{ market: 'man-of-the-match', state: 'open', resultVersion: 3 }])
+  expect(await settling()).toMatchObject([{ wantedVersion: 3 }])
+})
+
+it('[SB-08] swapped sides void all that was accepted before, and another format what it touches', async () => {
+  const { app, say, settling } = await keptWorld()
+  await say(stateOf(1, 'live', {}), resultOf('home'))
+  await say(saidFixture({ version: 2, sides: testFixture().sides.toReversed(), why: 'sides' }))
+  const cancels = await app.db.rows(sql`select reason, from_at, to_at is not null as ends from sports.cancel`)
+  expect(cancels).toEqual([{ reason: 'wrong-sides', fromAt: null, ends: true }])
+  expect(await settling()).toHaveLength(1)
+  await say(saidFixture({ version: 3, sides: testFixture().sides.toReversed(), format: 'minutes=60' }))
+  const reasons = await app.db.rows(sql`select reason from sports.cancel order by made_at`)
+  expect(reasons).toEqual([{ reason: 'wrong-sides' }, { reason: 'format-changed' }])
+})
+
+it('[SB-05] a cancel is kept once, and undone once', async () => {
+  const { app, say, markets } = await keptWorld()
+  const span = { fixture: FIXTURE, market: '1x2', from: null, to: null }
+  for (const _ of [1, 2]) await say({ kind: 'cancel', ...span, reason: 'error' })
+  expect(await markets()).toMatchObject([{ state: 'cancelled' }])
+  for (const _ of [1, 2]) await say({ kind: 'cancel-undone', ...span })
+  expect(await markets()).toMatchObject([{ state: 'open' }])
+  const [kept, ...more] = await app.db.rows<{ undoneAt: Date | null }>(
+    sql`select undone_at from sports.cancel`,
+  )
+  expect([kept?.undoneAt instanceof Date, more.length]).toEqual([true, 0])
+})
+
+it('what a hostile feed says is set aside: no money, no fault, nothing left open', async () => {
+  const { app, book, say, setAside } = await keptWorld()
+  const hostile: unknown[] = [
+    { kind: 'weather', fixture: FIXTURE },
+    {
+      kind: 'odds',
+      fixture: FIXTURE,
+      markets: [{ ...homeDrawAway({ version: 7 }), outcomes: [{ odds: 'NaN' }] }],
+    },
+    {
+      kind: 'odds',
+      fixture: FIXTURE,
+      markets: Array.from({ length: 401 }, () => homeDrawAway({ version: 8 })),
+    },
+    { kind: 'fixture', fixture: { ...testFixture({ id: 'test:fixture:9' }), sides: [] } },
+    null,
+    'stop',
+  ]
+  await say(...(hostile as FeedMessage[]))
+  expect(book.quote(FIXTURE, '1x2')).toMatchObject({ version: 1, state: 'open' })
+  const long = `<script>x</script>${'Herons\u202e '.repeat(200_000)}`
+  const sides = testFixture().sides.map((side) => ({ ...side, names: { en: long } }))
+  await say(saidFixture({ id: 'test:fixture:8', sides }))
+  const name = book.fixture('test:fixture:8')?.sides[0]?.names.en ?? ''
+  expect([name.length <= 200, /[<>\u202e]/.test(name)]).toEqual([true, false])
+  await say({ ...resultOf('home'), market: 'made-up' } as FeedMessage)
+  await say({ ...resultOf('home'), fixture: 'test:fixture:none' } as FeedMessage)
+  expect(setAside).toEqual(['unknown-market', 'unknown-fixture'])
+  for (let part = 0; part < 3; part++)
+    await say(
+      saidOdds(Array.from({ length: 400 }, (_, place) => homeDrawAway({ market: `m-${part}-${place}` }))),
+    )
+  expect(book.markets(FIXTURE)).toHaveLength(1_000)
+  expect(await app.db.rows(sql`select from sports.settling`)).toEqual([])
+})
+
+it('how a fixture stands that another producer has yet to tell of is no unknown market, and is kept once it is said again', async () => {
+  const app = await testApp()
+  const { say, setAside } = await tellBook(app)
+  const live = stateOf(3, 'live', football.first(parameters))
+  await say(live)
+  expect(setAside).toEqual(['unknown-fixture'])
+  await say(saidFixture())
+  await say(live)
+  expect(setAside).toEqual(['unknown-fixture'])
+  expect(await app.db.rows(sql`select status, state_version from sports.fixture`)).toEqual([
+    { status: 'live', stateVersion: 3 },
+  ])
+})

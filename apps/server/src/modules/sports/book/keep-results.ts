@@ -1,0 +1,142 @@
+import type { FeedMessage } from '@baize/ofp'
+import type { Tx } from '#platform/db'
+import { randomUuid } from '#platform/random'
+import * as fixtures from '../store/fixtures.ts'
+import * as store from '../store/results.ts'
+import { isKnownMarket, type Judgement, judge } from './sport-rules.ts'
+import { wantSettlement } from './want-settlement.ts'
+
+type Said<Kind extends FeedMessage['kind']> = Extract<FeedMessage, { readonly kind: Kind }>
+
+/** Who says something about a market, and what is known of it. */
+type Sayer = {
+  readonly producer: string
+  winnersOf(fixtureId: string, market: string): number | undefined
+}
+
+/**
+ * What became of something that a producer said; what is set aside changes nothing. A fixture may be unknown because another
+ * producer tells of it, whose frames have no order with these: how it stands is said again with its next step.
+ */
+export type KeptOutcome = 'kept' | 'known' | 'disputed' | 'waiting' | 'unknown-market' | 'unknown-fixture'
+
+/**
+ * Keeps a result and has its bets settled, where our own engine comes to the same from what was seen. Where it does not,
+ * nothing is paid and two operators decide; what it cannot judge waits until the feed is sure.
+ */
+export async function keepResult(tx: Tx, said: Said<'result'>, sayer: Sayer): Promise<KeptOutcome> {
+  const [fixture] = await fixtures.lockFixtures(tx, [said.fixture])
+  if (!fixture) return 'unknown-fixture'
+  const evidence = await fixtures.readLastEvidence(tx, said.fixture)
+  const judgement = judge({ sport: fixture.sport, market: said.market, evidence })
+  const market = await lockKnown(tx, said, { fixture, sayer })
+  if (!market) return 'unknown-market'
+  const last = await store.readLastResult(tx, market.id)
+  if (last && isSame(last, said)) return 'known'
+  const version = market.resultVersion + 1
+  const { outcomes, certainty, decidedAt } = said
+  await store.addResult(tx, {
+    marketId: market.id,
+    version,
+    outcomes,
+    certainty,
+    decidedAt,
+    saidBy: sayer.producer,
+  })
+  const verdict = verdictOn(judgement, said)
+  const state = verdict === 'disputed' ? 'disputed' : verdict === 'kept' ? 'settled' : market.state
+  await store.markMarket(tx, { id: market.id, state, resultVersion: version })
+  if (verdict === 'kept') await wantSettlement(tx, market.id, version)
+  return verdict
+}
+
+function verdictOn(
+  judgement: Judgement,
+  { outcomes, certainty }: Said<'result'>,
+): 'kept' | 'disputed' | 'waiting' {
+  if (judgement === 'unknown') return certainty === 'confirmed' ? 'kept' : 'waiting'
+  return judgement !== 'undecided' && isSameAll(judgement, outcomes) ? 'kept' : 'disputed'
+}
+
+/** Every outcome that the feed names came out as we say; those it leaves out were never offered. */
+function isSameAll(ours: readonly store.MarketResult[], theirs: readonly store.MarketResult[]): boolean {
+  const own = new Map(ours.map((each) => [each.outcome, each]))
+  return theirs.every((each) => {
+    const found = own.get(each.outcome)
+    return found !== undefined && isSamePart(found.won, each.won) && isSamePart(found.void, each.void)
+  })
+}
+
+type StakePart = readonly [number, number]
+
+function isSamePart(one: StakePart, other: StakePart): boolean {
+  return one[0] * other[1] === other[0] * one[1]
+}
+
+/** The same result again, even more surely, pays nothing twice: only what makes it payable is news. */
+function isSame(last: store.SaidResult, said: Said<'result'>): boolean {
+  if (last.outcomes === null || (last.certainty === 'live' && said.certainty === 'confirmed')) return false
+  return last.outcomes.length === said.outcomes.length && isSameAll(last.outcomes, said.outcomes)
+}
+
+type KnownFixture = { readonly fixture: fixtures.KeptFixture; readonly sayer: Sayer }
+
+/** The row of a market, held: of one that was quoted or bet on, or whose type we know. */
+async function lockKnown(
+  tx: Tx,
+  said: { readonly fixture: string; readonly market: string },
+  { fixture, sayer }: KnownFixture,
+): Promise<store.MarketRow | undefined> {
+  const place = { fixtureId: said.fixture, market: said.market }
+  const winners = sayer.winnersOf(said.fixture, said.market)
+  const isKnown = winners !== undefined || isKnownMarket({ sport: fixture.sport, market: said.market })
+  if (!isKnown && !(await store.findMarket(tx, place))) return undefined
+  return store.lockMarket(tx, { ...place, winners: winners ?? 1 })
+}
+
+/** Takes a result back: its bets are opened again. */
+export async function keepUndone(
+  tx: Tx,
+  said: Said<'result-undone'>,
+  { producer: saidBy }: Sayer,
+): Promise<KeptOutcome> {
+  const place = { fixtureId: said.fixture, market: said.market }
+  if (!(await store.findMarket(tx, place))) return 'unknown-market'
+  const market = await store.lockMarket(tx, { ...place, winners: 1 })
+  const last = await store.readLastResult(tx, market.id)
+  if (!last || last.outcomes === null) return 'known'
+  const version = market.resultVersion + 1
+  const undone = { outcomes: null, certainty: 'confirmed', decidedAt: null } as const
+  await store.addResult(tx, { marketId: market.id, version, ...undone, saidBy })
+  await store.markMarket(tx, { id: market.id, state: 'open', resultVersion: version })
+  await wantSettlement(tx, market.id, version)
+  return 'kept'
+}
+
+/** Voids what was accepted within a time, or takes that back. */
+export async function keepCancel(
+  tx: Tx,
+  said: Said<'cancel'> | Said<'cancel-undone'>,
+  sayer: Sayer,
+): Promise<KeptOutcome> {
+  const [fixture] = await fixtures.lockFixtures(tx, [said.fixture])
+  if (!fixture) return 'unknown-fixture'
+  const market = await lockKnown(tx, said, { fixture, sayer })
+  if (!market) return 'unknown-market'
+  const span = { marketId: market.id, from: said.from, to: said.to }
+  const hasChanged =
+    said.kind === 'cancel'
+      ? await store.addCancel(tx, { id: randomUuid(), ...span, reason: said.reason, saidBy: sayer.producer })
+      : (await store.undoCancel(tx, span)) > 0
+  if (!hasChanged) return 'known'
+  await store.markMarket(tx, { ...market, state: await stateAfterCancel(tx, market) })
+  await wantSettlement(tx, market.id, market.resultVersion)
+  return 'kept'
+}
+
+async function stateAfterCancel(tx: Tx, market: store.MarketRow): Promise<store.MarketRow['state']> {
+  if (await store.isWhollyCancelled(tx, market.id)) return 'cancelled'
+  if (market.state !== 'cancelled') return market.state
+  const last = await store.readLastResult(tx, market.id)
+  return last?.outcomes ? 'settled' : 'open'
+}

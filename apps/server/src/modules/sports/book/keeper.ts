@@ -1,0 +1,110 @@
+import type { App } from '#platform/app'
+import { transaction } from '#platform/db'
+import { dropLease, takeLease } from '../store/feeds.ts'
+import type { QuoteBook } from './book.ts'
+import { type FrameKeeper, type HeardMessages, keepFrames, keptOf } from './keep-frames.ts'
+
+/** Writes what must be kept of producers, as long as this node is the one that does so. */
+export type Keeper = {
+  /** Takes or renews leases. */
+  renew(producers: readonly string[]): Promise<void>
+  /** Whoever begins to write needs all there is to know, to begin from. */
+  needsGround(producer: string): boolean
+  isWriter(producer: string): boolean
+  /** Once all that was heard until now is written, or cannot be for now. */
+  settled(): Promise<void>
+  stop(): Promise<void>
+}
+
+type Desk = {
+  /** Nothing is written before the first snapshot: who wrote before may have missed something. */
+  isGrounded: boolean
+  queue: HeardMessages[]
+}
+
+const LEASE_SECONDS = 6
+const MOST_QUEUED = 20_000
+/** Whoever wants the lease waits for what is being written, so that is never much. */
+const MOST_MESSAGES = 60
+
+export function createKeeper(app: App, book: QuoteBook, node: string): Keeper {
+  const desks = new Map<string, Desk>()
+  const frameKeeper: FrameKeeper = {
+    node,
+    closingOf: book.closingOf,
+    winnersOf: (fixtureId, market) => book.quote(fixtureId, market)?.winners,
+    setAside: (producer, why) => app.metrics.feedSetAside.inc({ producer, why }),
+  }
+  let writing: Promise<void> = Promise.resolve()
+  const stopHearing = book.onHeard((heard) => {
+    const desk = desks.get(heard.producer)
+    if (!desk || !(desk.isGrounded || heard.isSnapshot)) return
+    desk.isGrounded = true
+    if (keptOf(heard).length === 0) return
+    desk.queue.push(...partsOf(heard))
+    writing = writing.then(() => writeAll(app, frameKeeper, desks))
+  })
+
+  return {
+    isWriter: (producer) => desks.has(producer),
+    needsGround: (producer) => desks.get(producer)?.isGrounded === false,
+    settled: () => writing,
+    async renew(producers) {
+      for (const producer of producers) {
+        const isOurs = await transaction(app, (tx) =>
+          takeLease(tx, { producer, node, seconds: LEASE_SECONDS }),
+        )
+        const desk = desks.get(producer)
+        if (!isOurs) desks.delete(producer)
+        else if (!desk) desks.set(producer, { isGrounded: false, queue: [] })
+      }
+      writing = writing.then(() => writeAll(app, frameKeeper, desks))
+    },
+    async stop() {
+      stopHearing()
+      await writing
+      for (const producer of desks.keys())
+        await transaction(app, (tx) => dropLease(tx, { producer, node })).catch(() => {})
+    },
+  }
+}
+
+/** What fails stays in its place and is tried again; a desk that cannot follow begins anew from all there is to know. */
+async function writeAll(app: App, keeper: FrameKeeper, desks: Map<string, Desk>): Promise<void> {
+  for (const [producer, desk] of desks) {
+    if (desk.queue.length > MOST_QUEUED) Object.assign(desk, { isGrounded: false, queue: [] })
+    try {
+      while (desk.queue.length > 0) {
+        const batch = nextBatch(desk.queue)
+        if (!(await keepFrames(app, keeper, batch))) {
+          desks.delete(producer)
+          break
+        }
+        desk.queue.splice(0, batch.length)
+      }
+    } catch (error) {
+      app.log.error({ err: error, producer }, 'what a feed said was not kept, and is tried again')
+    }
+  }
+}
+
+/** All there is to know may be thousands of messages: it is written in parts, in their order. */
+function partsOf(heard: HeardMessages): HeardMessages[] {
+  const kept = keptOf(heard)
+  if (!heard.isSnapshot) return [{ ...heard, messages: kept }]
+  const count = Math.ceil(kept.length / MOST_MESSAGES)
+  return Array.from({ length: count }, (_, part) => ({
+    ...heard,
+    messages: kept.slice(part * MOST_MESSAGES, (part + 1) * MOST_MESSAGES),
+  }))
+}
+
+/** As many frames as are little together, and one at least. */
+function nextBatch(queue: readonly HeardMessages[]): HeardMessages[] {
+  let total = 0
+  const end = queue.findIndex(({ messages }, place) => {
+    total += messages.length
+    return place > 0 && total > MOST_MESSAGES
+  })
+  return queue.slice(0, end === -1 ? queue.length : end)
+}

@@ -1,0 +1,113 @@
+import { partOffer } from '@baize/engines'
+import { unitsToWire } from '@baize/money'
+import { applyIn, type HouseTools, holdPurses } from '#modules/play'
+import type { Tx } from '#platform/db'
+import { Refusal } from '#platform/refusal'
+import { type SportsBet, callOn, type Leg, ownerOfBet, roundRef, struckBet } from '../slips/bet.ts'
+import { betLimits, CENT } from '../slips/bet-limits.ts'
+import type { QuoteBook } from '../book/book.ts'
+import { contributionsOf } from '../exposure/contributions.ts'
+import { knownResults } from '../settle/leg-results.ts'
+import { changeBooks, readKnown } from '../settle/settle-market.ts'
+import { lockBets, updateBets } from '../store/bets.ts'
+import { readClock } from '../store/last-word.ts'
+import { insertSale, readSale, readSales, type Sale } from '../store/sales.ts'
+import { readLegs } from '../store/settling.ts'
+import { type CashOutOffer, offerFor, type OfferGround } from './offer.ts'
+import { builderChances } from '../slips/builder.ts'
+
+/** A bet, or a part of it, that somebody wants to sell. */
+export type WantedSale = Pick<Sale, 'betId' | 'memberId' | 'requestId' | 'fingerprint' | 'isAutomatic'> & {
+  /** The part of the stake; all that is open where it is nothing. */
+  readonly stake: bigint | null
+  /** What it must bring at least, in units. */
+  readonly amount: bigint
+  /** Suspensions of open legs when a wait began. */
+  readonly stops: readonly number[] | null
+}
+
+/**
+ * Sells with the bet held, for what it is worth now: the same as was offered or more. Whoever else settles, voids or sells
+ * the bet waits here, and finds it so. Nothing where the same was done before.
+ */
+export async function sellIn(
+  tx: Tx,
+  wanted: WantedSale,
+  { book, ...tools }: HouseTools & { readonly book: QuoteBook },
+): Promise<SportsBet | undefined> {
+  const [bet] = await lockBets(tx, [wanted.betId])
+  if (bet?.memberId !== wanted.memberId) throw new Refusal('BET_NOT_FOUND')
+  if (await readSale(tx, wanted)) return undefined
+  if (bet.state !== 'open') throw new Refusal('ROUND_SETTLED')
+  const legs = await readLegs(tx, [bet.id])
+  const known = await readKnown(tx, legs)
+  const now = await readClock(tx)
+  const offer = requireOffer(bet, legs, offerFor(bet, legs, { book, known, now, together }), wanted)
+  const part = requirePart(bet, wanted.stake)
+  const amount = requireAmount({ offer, bet, part }, wanted)
+  const after = soldBet(bet, legs, { part, now, results: knownResults(bet, legs, known) })
+  await holdPurses(tx, [ownerOfBet(bet)], tools)
+  const number = (await readSales(tx, [bet.id])).length + 1
+  const action = { txId: `${roundRef(bet)}/sale/${number}`, kind: 'win' as const, amount }
+  const finished = after.state === 'sold' ? { isFinished: true, counted: 0n } : {}
+  const [outcome] = await applyIn(tx, [{ ...callOn(bet), actions: [action], ...finished }], tools)
+  if (outcome?.refusal) {
+    const { refusal } = outcome
+    throw refusal
+  }
+  const { betId, memberId, requestId, fingerprint, isAutomatic } = wanted
+  await insertSale(tx, { betId, number, memberId, requestId, fingerprint, stake: part, amount, isAutomatic })
+  await updateBets(tx, [after])
+  await changeBooks(tx, [{ before: bet, after }])
+  // The last look: what was offered stands only while nothing moved under it.
+  const last = offerFor(bet, legs, { book, known, together, now: await readClock(tx) })
+  if (last?.amount !== offer.amount) throw new Refusal('CASH_OUT_OFF')
+  return after
+}
+
+function requireOffer(
+  bet: SportsBet,
+  legs: readonly Leg[],
+  offer: CashOutOffer | undefined,
+  { stops }: WantedSale,
+): CashOutOffer {
+  const isStopped = stops !== null && offer?.stops.join() !== stops.join()
+  if (!offer || isStopped || legs.length === 0 || bet.openStake === 0n) throw new Refusal('CASH_OUT_OFF')
+  return offer
+}
+
+/** What is left is at least the smallest stake. */
+function requirePart({ openStake, currency, lineCount }: SportsBet, stake: bigint | null): bigint {
+  if (stake === null || stake === openStake) return openStake
+  const least = betLimits(currency).leastStake * BigInt(lineCount)
+  if (stake <= 0n || stake % CENT !== 0n || stake > openStake - least) throw new Refusal('INVALID_AMOUNT')
+  return stake
+}
+
+type Offered = { readonly offer: CashOutOffer; readonly bet: SportsBet; readonly part: bigint }
+
+function requireAmount({ offer, bet, part }: Offered, wanted: WantedSale): bigint {
+  const amount = partOffer(offer.amount, { part, stake: bet.openStake })
+  if (amount <= 0n) throw new Refusal('CASH_OUT_OFF')
+  if (amount < wanted.amount)
+    throw new Refusal('CASH_OUT_CHANGED', { offerId: offer.offerId, amount: unitsToWire(amount) })
+  return amount
+}
+
+type SoldPart = {
+  readonly part: bigint
+  readonly now: Date
+  readonly results: ReturnType<typeof knownResults>
+}
+
+/** Nobody waits for a count with money held: what was counted for an offer is counted. */
+const together: OfferGround['together'] = (fixture, set) => builderChances(fixture, set) ?? null
+
+/** What is left of a bet: the rest stays at its odds. */
+function soldBet(bet: SportsBet, legs: readonly Leg[], { part, now, results }: SoldPart): SportsBet {
+  const openStake = bet.openStake - part
+  if (openStake === 0n) return { ...bet, openStake, state: 'sold', settledAt: now, exposure: [] }
+  const { form } = struckBet({ ...bet, openStake }, legs)
+  const exposure = bet.isTrial ? [] : contributionsOf({ form, openStake, legs, results })
+  return { ...bet, openStake, exposure }
+}

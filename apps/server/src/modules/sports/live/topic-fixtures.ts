@@ -1,0 +1,47 @@
+import { sportsTopic } from '@baize/contracts'
+import * as z from 'zod/mini'
+import type { QuoteBook } from '../book/book.ts'
+import { isUnderWay } from '../book/fixture-life.ts'
+import type { BookFixture } from '../book/quote.ts'
+import { bettable, homeFixtures } from '../views/list-fixtures.ts'
+
+/** What a page can follow: a list of fixtures, one of them with all its markets, or its own bets. */
+export type Topic =
+  | { readonly kind: 'list'; readonly name: string; fixturesIn(book: QuoteBook): readonly BookFixture[] }
+  | { readonly kind: 'fixture'; readonly name: string; readonly fixtureId: string }
+  | { readonly kind: 'bets'; readonly name: string }
+
+/** Undefined for what is no topic. */
+export function readTopic(name: string): Topic | undefined {
+  if (!z.safeParse(sportsTopic, name).success) return undefined
+  const [kind = '', of = ''] = name.split(/\/(.*)/)
+  switch (kind) {
+    case 'bets':
+      return { kind, name }
+    case 'fixture':
+      return { kind, name, fixtureId: of }
+    case 'home':
+      return { kind: 'list', name, fixturesIn: homeFixtures }
+    case 'competition':
+      return {
+        kind: 'list',
+        name,
+        fixturesIn: (book) => bettable(book).filter(({ competitionId }) => competitionId === of),
+      }
+    default:
+      return {
+        kind: 'list',
+        name,
+        fixturesIn: (book) =>
+          bettable(book).filter(({ status, sport }) => isUnderWay(status) && (of === '' || sport === of)),
+      }
+  }
+}
+
+/** Whether there is anything to follow: nobody waits for a fixture that does not exist. */
+export function isKnownTopic(book: QuoteBook, topic: Topic): boolean {
+  if (topic.kind === 'fixture') return book.fixture(topic.fixtureId) !== undefined
+  return (
+    !topic.name.startsWith('competition/') || (topic.kind === 'list' && topic.fixturesIn(book).length > 0)
+  )
+}

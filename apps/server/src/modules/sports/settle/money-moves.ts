@@ -1,0 +1,71 @@
+import type { HouseCall, HouseRollback } from '#modules/play'
+import { type SportsBet, callOn, ownerOfBet, roundRef, SPORTS_VENDOR, stakeTxId } from '../slips/bet.ts'
+
+/** A bet whose money stands by an earlier version, and what it is now. */
+export type MoneyChange = {
+  /** By which version the money stands; none where the round has not been paid. */
+  readonly standing: { readonly version: number; readonly payout: bigint }
+  readonly after: SportsBet
+  readonly counted: bigint
+}
+
+/** What moves the money of a bet to its version. */
+export type MoneyMove =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'call'; readonly call: HouseCall; readonly takes: bigint }
+  | { readonly kind: 'back'; readonly rollback: HouseRollback }
+  /** The stake went back and is staked again; where it cannot be, only what the bet gains is paid. */
+  | { readonly kind: 'again'; readonly call: HouseCall; readonly gain: HouseCall }
+
+const none: MoneyMove = { kind: 'none' }
+
+export function moneyMove({ standing, after, counted }: MoneyChange): MoneyMove {
+  if (!after.isStaked) return after.state === 'settled' ? stakedAgain(after, counted) : none
+  if (standing.version === 0) return firstMove(after, counted)
+  return correction(after, standing.payout)
+}
+
+function firstMove(bet: SportsBet, counted: bigint): MoneyMove {
+  if (bet.state === 'open') return none
+  if (bet.state === 'void' && bet.openStake === bet.stake)
+    return {
+      kind: 'back',
+      rollback: { owner: ownerOfBet(bet), vendor: SPORTS_VENDOR, txIds: [stakeTxId(bet)] },
+    }
+  const actions = bet.payout > 0n ? [{ txId: payoutTxId(bet), kind: 'win' as const, amount: bet.payout }] : []
+  return { kind: 'call', call: { ...callOn(bet), actions, isFinished: true, counted }, takes: 0n }
+}
+
+/** Two moves, so that both can be read. What the member has spent of the first is the house's loss. */
+function correction(bet: SportsBet, paid: bigint): MoneyMove {
+  if (paid === bet.payout) return none
+  const moves = [
+    { txId: `${payoutTxId(bet)}-back`, amount: -paid },
+    { txId: payoutTxId(bet), amount: bet.payout },
+  ]
+  const actions = moves
+    .filter(({ amount }) => amount !== 0n)
+    .map((move) => ({ ...move, kind: 'adjust' as const, refTxId: stakeTxId(bet) }))
+  return { kind: 'call', call: { ...callOn(bet), actions }, takes: paid }
+}
+
+function stakedAgain(before: SportsBet, counted: bigint): MoneyMove {
+  const bet = { ...before, rounds: before.rounds + 1 }
+  const callWith = (stake: bigint, payout: bigint, turnover: bigint): HouseCall => ({
+    ...callOn(bet),
+    actions: [
+      { txId: `${stakeTxId(bet)}${stake > 0n ? '' : '-none'}`, kind: 'bet', amount: stake },
+      ...(payout > 0n
+        ? [{ txId: `${payoutTxId(bet)}${stake > 0n ? '' : '-gain'}`, kind: 'win' as const, amount: payout }]
+        : []),
+    ],
+    isFinished: true,
+    counted: turnover,
+  })
+  const gain = bet.payout > bet.stake ? bet.payout - bet.stake : 0n
+  return { kind: 'again', call: callWith(bet.stake, bet.payout, counted), gain: callWith(0n, gain, 0n) }
+}
+
+function payoutTxId(bet: SportsBet): string {
+  return `${roundRef(bet)}/v${bet.version}`
+}

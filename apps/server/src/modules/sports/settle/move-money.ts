@@ -1,0 +1,101 @@
+import { strict as assert } from 'node:assert'
+import { applyIn, type HouseOutcome, type HouseTools, holdPurses, rollbackIn } from '#modules/play'
+import type { Tx } from '#platform/db'
+import { type SportsBet, ownerOfBet } from '../slips/bet.ts'
+import { type MoneyChange, type MoneyMove, moneyMove } from './money-moves.ts'
+
+/** A bet after its money was moved, what of an earlier version could not be taken back, and why nothing was moved. */
+export type MovedBet = {
+  readonly bet: SportsBet
+  readonly borne: bigint
+  readonly code: string | undefined
+  readonly hasMoved: boolean
+}
+
+/** Moves the money of bets to their versions, each for itself: what a frozen account cannot take holds up nobody. */
+export async function moveMoney(
+  tx: Tx,
+  changes: readonly MoneyChange[],
+  tools: HouseTools,
+): Promise<readonly MovedBet[]> {
+  const moves = changes.map(moneyMove)
+  // Whoever comes to the door once is held there; who comes twice holds all purses first, in one order.
+  if (moves.some(({ kind }) => kind === 'back' || kind === 'again'))
+    await holdPurses(
+      tx,
+      changes.map(({ after }) => ownerOfBet(after)),
+      tools,
+    )
+  const calls = await outcomesOf(moves, 'call', (chosen) =>
+    applyIn(
+      tx,
+      chosen.map(({ call }) => call),
+      tools,
+    ),
+  )
+  const backs = await outcomesOf(moves, 'back', (chosen) =>
+    rollbackIn(
+      tx,
+      chosen.map(({ rollback }) => rollback),
+      tools,
+    ),
+  )
+  const agains = await outcomesOf(moves, 'again', (chosen) => stakeAgain(tx, chosen, tools))
+  return changes.map(({ after: bet }, place) => {
+    const move = moves[place] ?? { kind: 'none' }
+    const outcome = calls.get(place) ?? backs.get(place) ?? agains.get(place)
+    return movedBet(bet, move, outcome)
+  })
+}
+
+/** What became of the moves of one kind, by their places among all. */
+async function outcomesOf<Kind extends MoneyMove['kind']>(
+  moves: readonly MoneyMove[],
+  kind: Kind,
+  work: (chosen: readonly Extract<MoneyMove, { kind: Kind }>[]) => Promise<readonly HouseOutcome[]>,
+): Promise<ReadonlyMap<number, HouseOutcome>> {
+  const isOfKind = (move: MoneyMove): move is Extract<MoneyMove, { kind: Kind }> => move.kind === kind
+  const places = moves.flatMap((move, place) => (isOfKind(move) ? [{ move, place }] : []))
+  if (places.length === 0) return new Map()
+  const outcomes = await work(places.map(({ move }) => move))
+  return new Map(
+    places.map(({ place }, index) => {
+      const outcome = outcomes[index]
+      assert(outcome, 'Every move has an outcome.')
+      return [place, outcome]
+    }),
+  )
+}
+
+type Again = Extract<MoneyMove, { kind: 'again' }>
+
+/** Where the stake cannot be staked again, the member keeps it and gets what the bet gains. */
+async function stakeAgain(
+  tx: Tx,
+  moves: readonly Again[],
+  tools: HouseTools,
+): Promise<readonly HouseOutcome[]> {
+  const first = await applyIn(
+    tx,
+    moves.map(({ call }) => call),
+    tools,
+  )
+  const refused = moves.flatMap(({ gain }, place) => (first[place]?.refusal ? [{ gain, place }] : []))
+  if (refused.length === 0) return first
+  const second = await applyIn(
+    tx,
+    refused.map(({ gain }) => gain),
+    tools,
+  )
+  const byPlace = new Map(refused.map(({ place }, index) => [place, second[index]]))
+  return first.map((outcome, place) => byPlace.get(place) ?? outcome)
+}
+
+function movedBet(bet: SportsBet, move: MoneyMove, outcome: HouseOutcome | undefined): MovedBet {
+  if (move.kind === 'none' || !outcome) return { bet, borne: 0n, code: undefined, hasMoved: false }
+  if (outcome.refusal) return { bet, borne: 0n, code: outcome.refusal.code, hasMoved: false }
+  const borne = move.kind === 'call' ? move.takes - outcome.taken : 0n
+  const isStaked = move.kind !== 'back'
+  const rounds = bet.rounds + (move.kind === 'again' ? 1 : 0)
+  return { bet: { ...bet, isStaked, rounds }, borne, code: undefined, hasMoved: true }
+}

@@ -1,0 +1,44 @@
+import { pinnedPlans, prepared, sql, type Tx } from '#platform/db'
+
+/** From here on rows are found by their keys, whatever was in the tables when a statement was planned. */
+export async function pinPlans(tx: Tx): Promise<void> {
+  await tx.rows(prepared('sports.pinPlans', sql`select ${pinnedPlans}`))
+}
+
+/** The database's own time. */
+export async function readClock(tx: Tx): Promise<Date> {
+  return (await tx.one<{ now: Date }>(prepared('sports.clock', sql`select clock_timestamp() as now`))).now
+}
+
+/** What somebody wants to bet on, as a halt may name it. */
+export type HaltedPlace = {
+  readonly producer: string
+  readonly sport: string
+  readonly competitionId: string
+  readonly fixtureId: string
+  readonly market: string
+}
+
+/** The last look before a commit: what the time is, and which of these an operator has halted. Holds nothing. */
+export async function readLastWord(
+  tx: Tx,
+  places: readonly HaltedPlace[],
+): Promise<{ readonly now: Date; readonly halted: readonly number[] }> {
+  const looked = prepared(
+    'sports.lastWord',
+    sql`
+    select clock_timestamp() as now, coalesce(array_agg(p.place::int - 1) filter (where exists (
+      select from sports.halt h where h.lifted_at is null and case h.scope
+        when 'all' then true
+        when 'producer' then h.target = p.producer
+        when 'sport' then h.target = p.sport
+        when 'competition' then h.target = p.competition_id
+        when 'fixture' then h.target = p.fixture_id
+        else h.target = p.fixture_id and h.market = p.market end)), '{}') as halted
+    from unnest(${places.map(({ producer }) => producer)}::text[], ${places.map(({ sport }) => sport)}::text[],
+      ${places.map(({ competitionId }) => competitionId)}::text[], ${places.map(({ fixtureId }) => fixtureId)}::text[],
+      ${places.map(({ market }) => market)}::text[])
+      with ordinality as p (producer, sport, competition_id, fixture_id, market, place)`,
+  )
+  return tx.one(looked)
+}

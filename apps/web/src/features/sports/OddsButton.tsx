@@ -1,0 +1,91 @@
+import { classes, Spoken } from '@baize/ui'
+import { Lock } from 'lucide-react'
+import { useText } from '../../lib/texts/i18n.tsx'
+import { toast } from '../../lib/overlays/toast.tsx'
+import styles from './OddsButton.module.css'
+import { useMarket } from './known-odds.ts'
+import { useOddsText } from './odds-text.ts'
+import { useQuickBet } from './quick-bet.ts'
+import { isSameLeg, MOST_ON_SLIP, toggleLeg, useSlip } from './slip.ts'
+import { type OddsMove, useMove } from './use-move.ts'
+
+type OddsButtonProps = {
+  readonly fixtureId: string
+  readonly market: string
+  readonly outcome: string
+  /** What stands over the odds, as short as the place is. */
+  readonly label: string
+  /** What it is called in full, for those who do not see what stands around it. */
+  readonly name: string
+}
+
+/** One price. It keeps its size whatever happens to it: up, down, suspended, on the slip or gone. */
+export function OddsButton({ fixtureId, market: marketKey, outcome: key, label, name }: OddsButtonProps) {
+  const t = useText()
+  const oddsText = useOddsText()
+  const market = useMarket({ fixtureId, market: marketKey })
+  const outcome = market?.outcomes.find((each) => each.outcome === key)
+  const move = useMove(outcome?.odds)
+  const quickBet = useQuickBet()
+  const isOn = useSlip().legs.some((leg) => isSameLeg(leg, { fixtureId, market: marketKey, outcome: key }))
+  if (!market || !outcome) return <span className={styles.button} aria-hidden="true" />
+  const isOpen = market.state === 'open' && outcome.isOffered
+  const tap = () => {
+    const { odds } = outcome
+    const { version, stops } = market
+    const tapped = { fixtureId, market: marketKey, outcome: key, odds, version, stops }
+    if (quickBet && !isOn) void quickBet(tapped)
+    else if (!toggleLeg(tapped)) toast(t('sports.slip.full', { count: MOST_ON_SLIP }), { tone: 'problem' })
+  }
+  const shown = oddsText(outcome.odds)
+  return (
+    <button
+      type="button"
+      className={classes(
+        styles.button,
+        isOn && styles.on,
+        !isOpen && styles.locked,
+        move && isOpen && styles[move],
+      )}
+      aria-pressed={isOn}
+      aria-disabled={!isOpen && !isOn}
+      onClick={isOpen || isOn ? tap : undefined}
+    >
+      {/* What is seen is as short as its place; what is heard says all of it, once. */}
+      <Spoken>
+        {`${name}, ${isOpen ? shown : t('sports.suspended')}${wordOf(t, isOpen ? move : undefined)}`}
+      </Spoken>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
+      <bdi dir="ltr" className={styles.odds} aria-hidden="true">
+        {isOpen ? (
+          <>
+            {shown}
+            {move && <Arrow move={move} />}
+          </>
+        ) : (
+          <Lock size={14} />
+        )}
+      </bdi>
+      {!isOpen && (
+        <bdi dir="ltr" className={styles.ghost} aria-hidden="true">
+          {shown}
+        </bdi>
+      )}
+    </button>
+  )
+}
+
+function wordOf(t: ReturnType<typeof useText>, move: OddsMove): string {
+  return move ? `, ${t(`sports.moved.${move}`)}` : ''
+}
+
+/** Beside the figures, and no part of their width. */
+export function Arrow({ move }: { readonly move: 'up' | 'down' }) {
+  return (
+    <svg viewBox="0 0 8 8" width="8" height="8" className={styles.arrow} aria-hidden="true">
+      <path fill="currentColor" d={move === 'up' ? 'M4 1 8 7H0z' : 'M4 7 0 1h8z'} />
+    </svg>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ShownFixture, ShownMarket } from '@baize/contracts'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { knownFixture, knownMarket, takeImage, takeNews, watchMarkets } from './known-odds.ts'
+import { shownMarket } from './testing/shown-market.ts'
+
+/** The page knows every fixture for good, so each test has one of its own. */
+let made = 0
+let fixtureId = ''
+
+const fixture = (main: ShownMarket, stateVersion = 1): ShownFixture => ({
+  fixtureId,
+  sport: 'tennis',
+  competitionId: 'baize:competition:c',
+  competition: 'Open',
+  country: null,
+  sides: [
+    { sideId: 's1', name: 'One' },
+    { sideId: 's2', name: 'Two' },
+  ],
+  startsAt: '2026-11-18T10:00:00.000Z',
+  status: 'live',
+  isSimulated: true,
+  state: { at: stateVersion },
+  stateVersion,
+  main,
+  more: 3,
+})
+
+const odds = () => knownMarket({ fixtureId, market: 'winner' })?.outcomes[0]?.odds
+
+beforeEach(() => {
+  made += 1
+  fixtureId = `baize:fixture:a${made}`
+  takeImage({ topic: 'live', fixtures: [fixture(shownMarket({ version: 3, odds: 2_000 }))] })
+})
+
+it('[SB-02] versions only rise: an answer that was asked for before a frame came changes nothing', () => {
+  takeNews({ fixtures: [{ fixtureId, markets: [shownMarket({ version: 5, odds: 1_900 })] }] })
+  takeImage({ topic: 'home', fixtures: [fixture(shownMarket({ version: 4, odds: 2_100 }))] })
+  expect(odds()).toBe(1_900)
+})
+
+it('[SB-06] a stop is believed at once, also under the version of the odds that it stops', () => {
+  takeNews({
+    fixtures: [
+      { fixtureId, markets: [shownMarket({ version: 3, odds: 2_000, state: 'suspended', stops: 1 })] },
+    ],
+  })
+  takeImage({ topic: 'home', fixtures: [fixture(shownMarket({ version: 3, odds: 2_000 }))] })
+  expect(knownMarket({ fixtureId, market: 'winner' })?.state).toBe('suspended')
+})
+
+it('one price that moves tells those who show it, and nobody where nothing moved', () => {
+  const told = vi.fn()
+  const stop = watchMarkets([{ fixtureId, market: 'winner' }], told)
+  takeNews({ fixtures: [{ fixtureId, markets: [shownMarket({ version: 3, odds: 2_000 })] }] })
+  expect(told).not.toHaveBeenCalled()
+  takeNews({ fixtures: [{ fixtureId, markets: [shownMarket({ version: 4, odds: 2_050 })] }] })
+  expect(told).toHaveBeenCalledOnce()
+  stop()
+  takeNews({ fixtures: [{ fixtureId, markets: [shownMarket({ version: 5, odds: 2_060 })] }] })
+  expect(told).toHaveBeenCalledOnce()
+})
+
+it('a match goes on by its versions, and a fixture that nobody has named waits for an image', () => {
+  takeNews({ fixtures: [{ fixtureId, state: { at: 2 }, stateVersion: 2 }] })
+  takeImage({ topic: 'home', fixtures: [fixture(shownMarket({ version: 3, odds: 2_000 }), 1)] })
+  expect(knownFixture(fixtureId)?.state).toEqual({ at: 2 })
+  takeNews({ fixtures: [{ fixtureId: 'baize:fixture:b', status: 'live' }] })
+  expect(knownFixture('baize:fixture:b')).toBeUndefined()
+})

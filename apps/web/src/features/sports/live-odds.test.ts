@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { listSportsFixtures, type SportsFrame } from '@baize/contracts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { setCaller } from '../../lib/call/api.ts'
+import { knownMarket } from './known-odds.ts'
+import { followTopic, oddsLine } from './live-odds.ts'
+
+type FarEnd = EventTarget & { readonly sent: string[]; readyState: number; close(): void }
+
+const farEnds: FarEnd[] = []
+
+function StandInSocket(): FarEnd {
+  const sent: string[] = []
+  const farEnd: FarEnd = Object.assign(new EventTarget(), {
+    sent,
+    readyState: 0,
+    send: (text: string) => void sent.push(text),
+    close: () => undefined,
+  })
+  farEnds.push(farEnd)
+  return farEnd
+}
+
+/** The page knows every fixture for good, so each test has one of its own. */
+let made = 0
+let fixtureId = ''
+
+const market = (version: number, odds: number) => ({
+  market: 'winner',
+  state: 'open' as const,
+  version,
+  stops: 0,
+  margin: 40_000,
+  outcomes: [{ outcome: 'home', odds, isOffered: true }],
+})
+
+const fixture = (version: number, odds: number) => ({
+  fixtureId,
+  sport: 'tennis',
+  competitionId: 'baize:competition:c',
+  competition: 'Open',
+  country: null,
+  sides: [],
+  startsAt: '2026-11-18T10:00:00.000Z',
+  status: 'live' as const,
+  isSimulated: true,
+  state: null,
+  stateVersion: 0,
+  main: market(version, odds),
+  more: 0,
+})
+
+const odds = () => knownMarket({ fixtureId, market: 'winner' })?.outcomes[0]?.odds
+
+let asked: string[] = []
+let isAnswering = true
+let stop = () => {}
+
+function say(frame: SportsFrame): void {
+  farEnds.at(-1)?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }))
+}
+
+function open(): void {
+  const socket = farEnds.at(-1)
+  if (socket) socket.readyState = 1
+  socket?.dispatchEvent(new Event('open'))
+}
+
+beforeEach(async () => {
+  made += 1
+  fixtureId = `baize:fixture:b${made}`
+  vi.useFakeTimers()
+  setCaller({ merchant: 'TEST', language: 'EN', clientVersion: 'test' })
+  asked = []
+  isAnswering = true
+  vi.stubGlobal('WebSocket', StandInSocket)
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    if (!isAnswering) throw new TypeError('no network')
+    const value = { fixtures: [fixture(asked.length, 2_000 + asked.length)], pageNum: 1, totalPages: 1 }
+    return Response.json({ success: true, value })
+  })
+  stop = followTopic('live')
+  await vi.advanceTimersByTimeAsync(0)
+})
+
+afterEach(() => {
+  stop()
+  farEnds.length = 0
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+it('[SB-03] odds move by the frames of the socket, and nothing is asked while it speaks', async () => {
+  open()
+  say({ type: 'image', topic: 'live', seen: '1', fixtures: [fixture(1, 2_000)] })
+  say({
+    type: 'news',
+    topic: 'live',
+    seen: '2',
+    fixtures: [{ fixtureId, markets: [market(2, 1_870)] }],
+  })
+  await vi.advanceTimersByTimeAsync(3_500)
+  expect(odds()).toBe(1_870)
+  expect(asked).toEqual([])
+})
+
+it('without a socket the page asks every three seconds', async () => {
+  await vi.advanceTimersByTimeAsync(9_100)
+  expect(asked).toEqual(Array.from({ length: 3 }, () => `${listSportsFixtures.path}?when=live`))
+  expect(odds()).toBe(2_003)
+  expect(oddsLine().isStale).toBe(false)
+})
+
+it('where nobody answers the odds are said to be old, until somebody does', async () => {
+  isAnswering = false
+  await vi.advanceTimersByTimeAsync(9_100)
+  expect(oddsLine().isStale).toBe(true)
+  isAnswering = true
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(oddsLine().isStale).toBe(false)
+})
+
+it('a page without a network says so at once', () => {
+  window.dispatchEvent(new Event('offline'))
+  expect(oddsLine().isStale).toBe(true)
+})
+
+it('the screens say that the book is down as soon as the frame does', () => {
+  open()
+  say({ type: 'time', now: '2026-11-18T10:00:00.000Z', isUp: false })
+  expect(oddsLine().isUp).toBe(false)
+  say({ type: 'time', now: '2026-11-18T10:00:02.000Z', isUp: true })
+  expect(oddsLine().isUp).toBe(true)
+})

@@ -1,0 +1,192 @@
+import { openSportsLine, type SportsLine } from '@baize/client'
+import {
+  getLiveTicket,
+  getSportsFixture,
+  getSportsHome,
+  listBets,
+  listSportsFixtures,
+  MOST_TOPICS,
+  type SportsFrame,
+} from '@baize/contracts'
+import { useEffect, useSyncExternalStore } from 'react'
+import { call } from '../../lib/call/api.ts'
+import { SPORTS_ASKED_EVERY_MS, SPORTS_STALE_AFTER_MS } from '../../lib/limits.ts'
+import { readSession } from '../../lib/page/visit.ts'
+import { takeImage, takeNews, type TopicImage } from './known-odds.ts'
+
+/** How fresh odds are: the socket is there, the book is up, and when something was last heard. */
+export type OddsLine = {
+  readonly isOpen: boolean
+  readonly isUp: boolean
+  /** Nothing has been heard for so long that no price can be believed. */
+  readonly isStale: boolean
+  readonly heardAt: number
+}
+
+const atFirst: OddsLine = { isOpen: false, isUp: true, isStale: false, heardAt: 0 }
+
+/** How many parts of the page follow each topic. */
+const followers = new Map<string, number>()
+const watching = new Set<() => void>()
+let state = atFirst
+let line: SportsLine | undefined
+let openedFor: string | undefined
+let timer: ReturnType<typeof setInterval> | undefined
+
+function setState(next: Partial<OddsLine>): void {
+  const before = state
+  state = { ...state, ...next }
+  const isSeen =
+    before.isOpen !== state.isOpen || before.isUp !== state.isUp || before.isStale !== state.isStale
+  if (isSeen) for (const tell of watching) tell()
+}
+
+/** Something was heard: prices are of now. */
+function heard(): void {
+  setState({ heardAt: Date.now(), isStale: false })
+}
+
+function onFrame(frame: SportsFrame): void {
+  heard()
+  if (frame.type === 'time') setState({ isUp: frame.isUp })
+  else if (frame.type === 'image') takeImage(frame)
+  else if (frame.type === 'news') takeNews(frame)
+}
+
+/** Follows a topic until the returned function is called. The socket is there as long as somebody follows something. */
+export function followTopic(topic: string): () => void {
+  followers.set(topic, (followers.get(topic) ?? 0) + 1)
+  follow()
+  return () => {
+    const left = (followers.get(topic) ?? 1) - 1
+    if (left > 0) followers.set(topic, left)
+    else followers.delete(topic)
+    follow()
+  }
+}
+
+function follow(): void {
+  if (followers.size === 0) return stop()
+  const account = readSession()?.userName
+  if (line && openedFor !== account) stop()
+  if (!line) start(account)
+  line?.follow(topics())
+}
+
+function topics(): string[] {
+  return Array.from(followers.keys()).slice(0, MOST_TOPICS)
+}
+
+function start(account: string | undefined): void {
+  openedFor = account
+  state = { ...state, heardAt: Date.now() }
+  line = openSportsLine({
+    askTicket: () => (account === undefined ? Promise.resolve(undefined) : askTicket()),
+    onFrame,
+    onOpen: (isOpen) => setState({ isOpen }),
+  })
+  timer = setInterval(look, SPORTS_ASKED_EVERY_MS)
+  document.addEventListener('visibilitychange', onVisibility)
+  window.addEventListener('offline', onOffline)
+  window.addEventListener('online', look)
+  onVisibility()
+}
+
+/** Without a ticket odds are followed as a guest follows them, and own bets are asked for. */
+async function askTicket(): Promise<string | undefined> {
+  try {
+    return (await call(getLiveTicket)).ticket
+  } catch {
+    return undefined
+  }
+}
+
+function stop(): void {
+  clearInterval(timer)
+  line?.rest()
+  line = undefined
+  document.removeEventListener('visibilitychange', onVisibility)
+  window.removeEventListener('offline', onOffline)
+  window.removeEventListener('online', look)
+}
+
+/** A page that nobody sees lets go of the socket, and takes it up where it was. */
+function onVisibility(): void {
+  if (document.visibilityState === 'hidden') line?.rest()
+  else line?.wake()
+}
+
+function onOffline(): void {
+  setState({ isStale: true })
+}
+
+/** Without a socket the page asks; where no answer comes either, the odds are said to be old. */
+function look(): void {
+  if (document.visibilityState === 'hidden') return
+  const silentMs = Date.now() - state.heardAt
+  if (state.isOpen && silentMs < SPORTS_STALE_AFTER_MS) return
+  // A socket that has fallen silent is asked around before it is believed to be dead.
+  const patienceMs = SPORTS_STALE_AFTER_MS + (state.isOpen ? SPORTS_ASKED_EVERY_MS : 0)
+  if (silentMs > patienceMs) setState({ isStale: true })
+  for (const topic of topics()) void askTopic(topic)
+}
+
+async function askTopic(topic: string): Promise<void> {
+  try {
+    const image = await imageOf(topic)
+    if (!image || !followers.has(topic)) return
+    heard()
+    takeImage({ topic, ...image })
+  } catch {
+    // It is asked again in a moment; what is old by then is said to be.
+  }
+}
+
+type Asked = Omit<TopicImage, 'topic'>
+
+/** The same as the socket would say, asked for in the ordinary way. */
+async function imageOf(topic: string): Promise<Asked | undefined> {
+  const [kind = '', id = ''] = topic.split('/')
+  if (kind === 'home') {
+    const { live, soon, isUp } = await call(getSportsHome)
+    setState({ isUp })
+    return { fixtures: [...live, ...soon] }
+  }
+  if (kind === 'live') {
+    const query = id ? { sport: id, when: 'live' as const } : { when: 'live' as const }
+    return { fixtures: (await call(listSportsFixtures, { query })).fixtures }
+  }
+  if (kind === 'competition') {
+    return { fixtures: (await call(listSportsFixtures, { query: { competitionId: id } })).fixtures }
+  }
+  if (kind === 'fixture') {
+    const { fixture, markets } = await call(getSportsFixture, { query: { fixtureId: id } })
+    return { fixtures: [fixture], markets }
+  }
+  if (kind !== 'bets' || !readSession()) return undefined
+  return { fixtures: [], bets: (await call(listBets, { query: { show: 'open' } })).bets }
+}
+
+/** Follows topics while something is shown that needs them. */
+export function useTopics(wanted: readonly string[]): void {
+  const key = wanted.join(' ')
+  useEffect(() => {
+    const offs = key === '' ? [] : key.split(' ').map(followTopic)
+    return () => {
+      for (const off of offs) off()
+    }
+  }, [key])
+}
+
+export function oddsLine(): OddsLine {
+  return state
+}
+
+function watch(listener: () => void): () => void {
+  watching.add(listener)
+  return () => watching.delete(listener)
+}
+
+export function useOddsLine(): OddsLine {
+  return useSyncExternalStore(watch, oddsLine, () => atFirst)
+}

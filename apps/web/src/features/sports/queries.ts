@@ -1,0 +1,163 @@
+import {
+  type BetView,
+  getBet,
+  getClosingOdds,
+  getCompetition,
+  getSportsFigures,
+  getSportsFixture,
+  getSportsHome,
+  getSportsRules,
+  type LanguageCode,
+  listBets,
+  listSportsFixtures,
+  listSportsResults,
+  type MarketPick,
+  searchSports,
+  type ShownFixture,
+} from '@baize/contracts'
+import { ownZone } from '../../lib/browser/own-zone.ts'
+import { call } from '../../lib/call/api.ts'
+import { SPORTS_ASKED_EVERY_MS, SPORTS_FRESH_MS, SPORTS_LIST_EVERY_MS } from '../../lib/limits.ts'
+import { queryOptions } from '../../lib/query/query.ts'
+import { keysOf, memberKeysOf } from '../../lib/query/query-key.ts'
+import type { Page } from '../../lib/query/use-pages.ts'
+import { takeImage, takeNews } from './known-odds.ts'
+
+const sportsKey = keysOf('sports')
+const ownSportsKey = memberKeysOf('sports')
+
+/** Names come in the language of the page, so another language is another question. */
+export function sportsHomeQuery(language: LanguageCode) {
+  return queryOptions({
+    queryKey: sportsKey('home', language),
+    queryFn: async ({ signal }) => {
+      const home = await call(getSportsHome, { signal })
+      takeImage({ topic: 'home', fixtures: [...home.live, ...home.soon] })
+      return home
+    },
+    staleTime: 0,
+    refetchInterval: SPORTS_FRESH_MS,
+    keepsPrevious: true,
+  })
+}
+
+/** Days are meant by the clock of whoever looks, as start times are shown; its zone goes along with a day. */
+function zoneOfDay(day: string | undefined): { readonly zone?: string } {
+  const zone = day === undefined || day === 'live' ? undefined : ownZone()
+  return zone === undefined ? {} : { zone }
+}
+
+export type FixtureWish = {
+  readonly sport?: string
+  readonly competitionId?: string
+  readonly when?: string
+  readonly pick?: MarketPick
+}
+
+/**
+ * Fixtures by sport, competition or day; under `topic` the store keeps them in step with the socket. The socket follows who
+ * wins: another market that was picked is asked for as often as without it.
+ */
+export function fixturesQuery(language: LanguageCode, topic: string, wish: FixtureWish) {
+  const { sport = '', competitionId = '', when = '', pick } = wish
+  const zoned = zoneOfDay(wish.when)
+  return queryOptions({
+    queryKey: sportsKey('fixtures', language, sport, competitionId, when, zoned.zone ?? '', pick ?? ''),
+    queryFn: async ({ signal }) => {
+      const list = await call(listSportsFixtures, { query: { ...wish, ...zoned }, signal })
+      takeImage({ topic, fixtures: list.fixtures })
+      takeNews({
+        fixtures: list.picked.map(({ fixtureId, market }) => ({ fixtureId, markets: [market] })),
+      })
+      return list
+    },
+    staleTime: 0,
+    refetchInterval: pick ? SPORTS_ASKED_EVERY_MS : SPORTS_LIST_EVERY_MS,
+    keepsPrevious: true,
+  })
+}
+
+export function matchQuery(language: LanguageCode, fixtureId: string) {
+  return queryOptions({
+    queryKey: sportsKey('match', language, fixtureId),
+    queryFn: async ({ signal }) => {
+      const match = await call(getSportsFixture, { query: { fixtureId }, signal })
+      takeImage({ topic: `fixture/${fixtureId}`, fixtures: [match.fixture], markets: match.markets })
+      return match
+    },
+    staleTime: 0,
+    refetchInterval: SPORTS_FRESH_MS,
+    keepsPrevious: true,
+  })
+}
+
+export function competitionQuery(language: LanguageCode, competitionId: string) {
+  return queryOptions({
+    queryKey: sportsKey('competition', language, competitionId),
+    queryFn: ({ signal }) => call(getCompetition, { query: { competitionId }, signal }),
+    staleTime: SPORTS_FRESH_MS,
+  })
+}
+
+export function searchQuery(language: LanguageCode, text: string) {
+  return queryOptions({
+    queryKey: sportsKey('search', language, text),
+    queryFn: async ({ signal }) => {
+      const found = await call(searchSports, { query: { text }, signal })
+      takeImage({ topic: `search ${text}`, fixtures: found.fixtures })
+      return found
+    },
+    staleTime: SPORTS_LIST_EVERY_MS,
+    keepsPrevious: true,
+  })
+}
+
+export function closingQuery(fixtureId: string) {
+  return queryOptions({
+    queryKey: sportsKey('closing', fixtureId),
+    queryFn: ({ signal }) => call(getClosingOdds, { query: { fixtureId }, signal }),
+    staleTime: SPORTS_FRESH_MS,
+  })
+}
+
+export function figuresQuery() {
+  return queryOptions({
+    queryKey: sportsKey('figures'),
+    queryFn: ({ signal }) => call(getSportsFigures, { signal }),
+    staleTime: SPORTS_FRESH_MS,
+  })
+}
+
+export function rulesQuery() {
+  return queryOptions({
+    queryKey: sportsKey('rules'),
+    queryFn: ({ signal }) => call(getSportsRules, { signal }),
+    staleTime: SPORTS_FRESH_MS,
+  })
+}
+
+export function betQuery({ account, betId }: { readonly account: string; readonly betId: string }) {
+  return queryOptions({
+    queryKey: ownSportsKey(account, 'bet', betId),
+    meta: { live: ['balance.changed'] },
+    queryFn: ({ signal }) => call(getBet, { query: { betId }, signal }),
+    staleTime: 0,
+    keepsPrevious: true,
+  })
+}
+
+export type BetShelf = 'open' | 'cash-out' | 'settled'
+
+export async function askBets(show: BetShelf, pageNo: number): Promise<Page<BetView>> {
+  const { bets, pageNum, totalPages } = await call(listBets, { query: { show, pageNo: String(pageNo) } })
+  return { items: bets, pageNum, totalPages }
+}
+
+export type ResultWish = { readonly day?: string; readonly sport?: string; readonly competitionId?: string }
+
+export async function askResults(wish: ResultWish, pageNo: number): Promise<Page<ShownFixture>> {
+  const { fixtures, pageNum, totalPages } = await call(listSportsResults, {
+    query: { ...wish, ...zoneOfDay(wish.day), pageNo: String(pageNo) },
+  })
+  return { items: fixtures, pageNum, totalPages }
+}

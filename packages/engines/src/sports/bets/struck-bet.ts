@@ -1,0 +1,91 @@
+import type { Fraction } from '../../originals/fraction.ts'
+import type { Odds } from '../odds/odds.ts'
+import { builderResult, type LegResult, legFactor } from './leg-result.ts'
+import { type BetForm, linesOf } from './lines.ts'
+
+/** A bet as it was struck. */
+export type StruckBet = {
+  readonly form: BetForm
+  /** In units; of a bet each way, for each of its two halves. */
+  readonly lineStake: bigint
+  readonly legs: readonly { readonly odds: Odds }[]
+  /** What of the whole stake is not sold, and lies on all lines alike; all of it where it is left out. */
+  readonly openStake?: bigint
+}
+
+/** Results of a leg of a bet each way. */
+type EachWayResult = { readonly win: LegResult | undefined; readonly place: LegResult | undefined }
+
+/** The results of legs by their places in the bet; undefined is still open. */
+export type BetResults = readonly (LegResult | EachWayResult | undefined)[]
+
+/** One thing that a line stands on: a leg, or all legs of a builder together. */
+export type LinePart = {
+  /** The leg's place in the bet; of a builder the first. */
+  readonly place: number
+  /** Exactly what it is struck at. */
+  readonly odds: Fraction
+  readonly result: LegResult | undefined
+}
+
+/** The lines of a bet with what each stands on; a form that is none is a fault of whoever struck it. */
+export function partsOfLines(bet: StruckBet, results: BetResults): readonly (readonly LinePart[])[] {
+  const lines = linesOf(bet.form, bet.legs.length)
+  if (!lines) throw new Error(`A bet of ${bet.legs.length} legs cannot be ${bet.form.kind}.`)
+  if (bet.form.kind === 'builder') return [[builderPart(bet, results)]]
+  return lines.map((legs, line) => {
+    const isPlace = bet.form.kind === 'each-way' && line === 1
+    return legs.map((place) => ({
+      place,
+      odds: isPlace ? placeOdds(bet, place) : winOdds(bet, place),
+      result: resultIn(results[place], isPlace ? 'place' : 'win'),
+    }))
+  })
+}
+
+/** The stake of one line: an exact number of units. */
+export function lineStakeOf(bet: StruckBet, lines: number): Fraction {
+  if (bet.openStake === undefined) return { numerator: bet.lineStake, denominator: 1n }
+  return { numerator: bet.openStake, denominator: BigInt(lines) }
+}
+
+/** What a part multiplies its lines by; undefined while it is open. */
+export function factorOf({ odds, result }: LinePart): Fraction | undefined {
+  return result && legFactor(odds, result)
+}
+
+export function productOf(a: Fraction, b: Fraction): Fraction {
+  return { numerator: a.numerator * b.numerator, denominator: a.denominator * b.denominator }
+}
+
+/** The nearest 0.01 below, in units. */
+export function cents(units: bigint): bigint {
+  return units - (units % UNITS_PER_CENT)
+}
+
+export const UNITS_PER_CENT = 100n
+
+function builderPart(bet: StruckBet, results: BetResults): LinePart {
+  const each = bet.legs.map((_, place) => resultIn(results[place], 'win'))
+  const odds = { numerator: BigInt(bet.form.builderOdds ?? 0), denominator: 1_000n }
+  return { place: 0, odds, result: builderResult(each) }
+}
+
+function resultIn(
+  result: LegResult | EachWayResult | undefined,
+  part: 'win' | 'place',
+): LegResult | undefined {
+  if (!result || 'won' in result) return part === 'win' ? result : undefined
+  return result[part]
+}
+
+function winOdds({ legs }: StruckBet, place: number): Fraction {
+  return { numerator: BigInt(legs[place]?.odds ?? 0), denominator: 1_000n }
+}
+
+/** 1 + (odds − 1) × the terms, exactly. */
+function placeOdds({ form, legs }: StruckBet, place: number): Fraction {
+  const [part, of] = form.eachWay?.part ?? [0, 1]
+  const denominator = 1_000n * BigInt(of)
+  return { numerator: denominator + BigInt((legs[place]?.odds ?? 0) - 1_000) * BigInt(part), denominator }
+}
