@@ -65,7 +65,8 @@ test('a flagship has a room of its own, tells its feature there, and can be draw
   const fetched: string[] = []
   page.on('requestfinished', (request) => fetched.push(new URL(request.url()).pathname))
   const frame = await game.open('moth-and-lantern', { seed: '5', wish: 'free-spins', clock: '1000' })
-  const own = (name: string) => expect.poll(() => fetched).toContain(`/games/art/flagships/moth-and-lantern/${name}`)
+  const own = (name: string) =>
+    expect.poll(() => fetched).toContain(`/games/art/flagships/moth-and-lantern/${name}`)
   for (const name of ['symbols.avif', 'border.avif', 'base-far-tall.avif', 'figure.avif']) await own(name)
   await frame.getByRole('button', { name: 'Turbo' }).click()
   await playRound(frame)
@@ -81,7 +82,10 @@ test('a flagship has a room of its own, tells its feature there, and can be draw
   expect(game.problems).toEqual([])
 })
 
-test('a browser that cannot read the newer form of pictures is shown the older one', async ({ page, game }) => {
+test('a browser that cannot read the newer form of pictures is shown the older one', async ({
+  page,
+  game,
+}) => {
   await page.route('**/*.avif', (route) => route.abort())
   const fetched: string[] = []
   page.on('requestfinished', (request) => fetched.push(new URL(request.url()).pathname))
@@ -90,7 +94,10 @@ test('a browser that cannot read the newer form of pictures is shown the older o
   expect(fetched.filter((path) => path.endsWith('symbols.webp'))).not.toEqual([])
 })
 
-test('[F51] held sideways nothing that is pressed lies over the reels of a slot @long', async ({ page, game }) => {
+test('[F51] held sideways nothing that is pressed lies over the reels of a slot @long', async ({
+  page,
+  game,
+}) => {
   await page.setViewportSize({ width: 844, height: 390 })
   const frame = await game.open('ninefold-kite', {})
   const [reels, bar] = [

@@ -9,14 +9,18 @@ const MOST_BYTES = 900_000
 /** What a phone that is held upright fetches of a game over the kit, whichever form of pictures it reads. */
 function bytesOf(id: string, form: 'avif' | 'webp'): number {
   const other = form === 'avif' ? '.webp' : '.avif'
-  const files = readdirSync(join(folder, id)).filter((file) => !file.endsWith(other) && !file.includes('-wide'))
+  const files = readdirSync(join(folder, id)).filter(
+    (file) => !file.endsWith(other) && !file.includes('-wide'),
+  )
   return files.reduce((sum, file) => sum + statSync(join(folder, id, file)).size, 0)
 }
 
 /** Titles that are drawn for themselves alone, by what the build wrote of each. */
 const flagships = readdirSync(join(root, 'games/dist/slots/titles'))
   .filter((file) => file.endsWith('.json'))
-  .filter((file) => readFileSync(join(root, 'games/dist/slots/titles', file), 'utf8').includes('"isFlagship":true'))
+  .filter((file) =>
+    readFileSync(join(root, 'games/dist/slots/titles', file), 'utf8').includes('"isFlagship":true'),
+  )
   .map((file) => file.replace('.json', ''))
 
 it('every title that says that it is a flagship has pictures and sounds of its own', () => {

@@ -43,10 +43,7 @@ describe('our own games', () => {
     })
     expect(ownGame('moth-and-lantern')).toMatchObject({
       page: '/games/slots/?game=moth-and-lantern',
-      data: [
-        '/games/slots/titles/moth-and-lantern.json',
-        '/games/art/flagships/moth-and-lantern/look.json',
-      ],
+      data: ['/games/slots/titles/moth-and-lantern.json', '/games/art/flagships/moth-and-lantern/look.json'],
     })
     expect(ownGame('moth-and-lantern')?.pictures).toContain(
       '/games/art/flagships/moth-and-lantern/symbols.avif',
