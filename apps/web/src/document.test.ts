@@ -21,7 +21,7 @@ function draw(theme: Record<string, string> = {}, name = 'Test House') {
 
 it('says the digest of everything that stands inline', () => {
   const { html, inlineDigests } = draw({ brass: '#c0ffee' })
-  const styles = [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(([, text = '']) => sha256(text))
+  const styles = [...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, text = '']) => sha256(text))
   const scripts = [...html.matchAll(/<script(?! type)[^>]*>([^<]*)<\/script>/g)].map(([, text = '']) =>
     sha256(text),
   )

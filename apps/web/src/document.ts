@@ -68,10 +68,9 @@ function head({ boot, title, description, files, font, letters, scripts }: Drawn
     font && `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
     `<title>${inAttribute(`${title} · ${name}`)}</title>`,
     `<meta name="description" content="${inAttribute(description)}">`,
-    `<style>${files.css}</style>`,
+    // Whoever fetches the screen's chunk looks here for what need not be fetched with it (`bundling/stand-ins/preload.ts`).
+    `<style data-sheets="${files.sheets.join(' ')}">${files.css}</style>`,
     theme && `<style>${theme}</style>`,
-    // Vite would fetch these for the screen's chunk although they already stand inline; a disabled link stops it.
-    ...files.sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`),
     '<meta name="theme-color" content="#06120d">',
     '<link rel="manifest" href="/m/manifest.webmanifest">',
     `<link rel="icon" href="${inAttribute(logo ?? '/m/art/icons/icon-192.png')}">`,

@@ -17,7 +17,7 @@ export async function __vitePreload<Chunk>(
 async function fetchOnce(file: string): Promise<void> {
   const address = `/m/${file}`
   const isSheet = file.endsWith('.css')
-  if (!asked.has(file) && !document.querySelector(`link[href="${address}"]`)) {
+  if (!asked.has(file) && !isInPage(address)) {
     const link = document.createElement('link')
     link.rel = isSheet ? 'stylesheet' : scriptLink
     if (!isSheet) link.as = 'script'
@@ -32,6 +32,11 @@ async function fetchOnce(file: string): Promise<void> {
     })
   }
   await asked.get(file)
+}
+
+/** The first view's sheets stand in the page itself, which says of its styles what they were. */
+function isInPage(address: string): boolean {
+  return document.querySelector(`link[href="${address}"], style[data-sheets~="${address}"]`) !== null
 }
 
 function arrivalOf(link: HTMLLinkElement): Promise<unknown> {
