@@ -23,7 +23,7 @@ export type CelebrationParts = {
   readonly motion: Motion
   readonly hear: Hearing
   readonly words: WordLook
-  readonly isLow: boolean
+  readonly isPlain: boolean
 }
 
 export type Celebrated = {
@@ -40,13 +40,13 @@ export async function celebrate(
   parts: CelebrationParts,
   { rank, title, counted }: Celebrated,
 ): Promise<void> {
-  const { stage, motion, hear, words, isLow } = parts
+  const { stage, motion, hear, words, isPlain } = parts
   const { width, height } = screenOf(stage)
   const size = Math.min(width, height * 0.8)
   const root = new Container()
   const veil = new Graphics().rect(0, 0, width, height).fill({ color: 0x000000, alpha: 0.62 })
   const rays = raysOf(Math.hypot(width, height) / 2, colourOf(words.fill[1]))
-  const fountain: CoinFountain | undefined = isLow ? undefined : createFountain(stage, { words, size })
+  const fountain: CoinFountain | undefined = isPlain ? undefined : createFountain(stage, { words, size })
   const name = grandWords(title, { look: words, size: size * 0.16 })
   const sum = grandWords(counted(0), { look: words, size: size * 0.12 })
   const group = new Container()

@@ -24,13 +24,13 @@ type SceneryParts = {
   readonly stage: Stage
   readonly motion: Motion
   readonly roomSet: RoomSet
-  readonly isLow: boolean
+  readonly isPlain: boolean
 }
 
 type Hung = { readonly root: Container; readonly weather: DriftingWeather | undefined; fit(room: Room): void }
 
 /** The rooms of a title. The first is fetched at once, the one of its feature when that is there. */
-export function createScenery({ stage, motion, roomSet, isLow }: SceneryParts): Scenery {
+export function createScenery({ stage, motion, roomSet, isPlain }: SceneryParts): Scenery {
   const pictures = new Map<string, Promise<Texture>>()
   const load = (name: string) => {
     const known = pictures.get(name) ?? loadEither(roomSet.address(name))
@@ -49,7 +49,7 @@ export function createScenery({ stage, motion, roomSet, isLow }: SceneryParts): 
     const [far, near, flake] = await Promise.all([
       load(`${now}-far-${shape}`),
       hasNear ? load(`${now}-near-${shape}`) : undefined,
-      weather && !isLow ? load(`${now}-weather`) : undefined,
+      weather && !isPlain ? load(`${now}-weather`) : undefined,
     ])
     if (mine !== order || !room) return
     hung?.weather?.end()

@@ -90,7 +90,7 @@ async function celebrateRound({ seat, scene, round }: Celebration): Promise<void
   scene.calm()
   scene.feel('cheer')
   await celebrate(
-    { stage, motion, hear, words: wordLook, isLow: switches.isLow || switches.isLean },
+    { stage, motion, hear, words: wordLook, isPlain: switches.isPlain },
     { rank, title: t(rank.name), counted: (p) => table.shown(passingUnits({ to: payout }, p)) },
   )
   scene.feel('idle')
@@ -172,7 +172,7 @@ function setOut(seat: Seat<SlotRules, SlotView>, { look, amount, tempo, hear }: 
     board,
     motion,
     hear,
-    sparks: createSparks(stage, motion, switches.isLow || switches.isLean),
+    sparks: createSparks(stage, motion, switches.isPlain),
     stage,
     plaques,
     rules,

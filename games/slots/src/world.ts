@@ -35,8 +35,7 @@ export function createWorld(parts: WorldParts): World {
   const { own } = look
   const logo = logoOf(look, game.name)
   const figure = own && createFigure({ stage, motion, own })
-  const isLow = switches.isLow || switches.isLean
-  const scenery = createScenery({ stage, motion, roomSet: look.roomSet, isLow })
+  const scenery = createScenery({ stage, motion, roomSet: look.roomSet, isPlain: switches.isPlain })
   // The figure stands before its title and behind the frame.
   stage.root.addChildAt(logo, 0)
   if (figure) stage.root.addChildAt(figure.root, 1)

@@ -31,6 +31,8 @@ export type Sounds = {
   setVoice(voice: Voice): void
   /** What the game brought along sounds instead of the synthesiser, where it has something that fits. */
   wear(music: Music): void
+  /** What the game brought along, if it did. */
+  music(): Music | undefined
 }
 
 /** Which effect of a game's own stands for a sound of the kit. */
@@ -122,6 +124,7 @@ export function createSounds(isMutedAtFirst: boolean): Sounds {
       voice = chosen
       reckoned.clear()
     },
+    music: () => music,
     wear: (chosen) => {
       music = chosen
       chosen.setMuted(isMuted)

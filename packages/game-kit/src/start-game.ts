@@ -4,16 +4,15 @@ import { type Bridge, createBridge, Refused } from './bridge.ts'
 import { type Clock, createClock } from './clock.ts'
 import { dress, fontsReady } from './dress.ts'
 import { showFailure } from './frame/failure.ts'
-import { element } from './frame/dom.ts'
 import { createFrame, type Frame } from './frame/frame.ts'
 import { openFairness } from './frame/fairness-sheet.ts'
 import { openHistory } from './frame/history-sheet.ts'
 import { type RulesPart, rulesContent } from './frame/rules-sheet.ts'
-import { switchRow } from './frame/switch-row.ts'
+import { settingsContent } from './frame/settings-sheet.ts'
 import { createMotion, type Motion } from './motion.ts'
 import { createSounds, type Sounds } from './sounds.ts'
 import { createRenderer, createStage, type Design, type Stage } from './stage.ts'
-import { keepLean, prefersReducedMotion, readSwitches, type Switches } from './switches.ts'
+import { prefersReducedMotion, readSwitches, type Switches } from './switches.ts'
 import { createTable, type Play, type RunningTable, type Table } from './table.ts'
 import { type Language, languageOf, loadTranslate, type TextLoaders, type Translate } from './texts.ts'
 import { unitsOf } from './amounts.ts'
@@ -164,44 +163,25 @@ function headerHandlers(context: HeaderContext, endAuto: () => void) {
     onHistory: () => void open(openHistory({ bridge, frame: frame(), t, currency, language })),
     onFairness: () => void open(openFairness({ bridge, frame: frame(), t })),
     onMute() {
-      if (setup.hasLeanPicture) openSettings(context)
+      if (setup.hasLeanPicture) frame().sheets.open(t('kit.settings'), settingsOf(context))
       else mute(context, !sounds.isMuted())
       return sounds.isMuted()
     },
   }
 }
 
+function settingsOf(context: HeaderContext): Node[] {
+  const { t, sounds, frame, again } = context
+  const onMute = (isMuted: boolean) => {
+    mute(context, isMuted)
+    frame().header.showMuted(isMuted)
+  }
+  return settingsContent({ t, sounds, onMute, again })
+}
+
 function mute({ bridge, sounds }: HeaderContext, isMuted: boolean): void {
   sounds.setMuted(isMuted)
   void bridge.ask({ do: 'mute', isMuted })
-}
-
-/** Sound, and how much the picture may cost. */
-function openSettings(context: HeaderContext): void {
-  const { t, sounds, frame, again } = context
-  frame().sheets.open(t('kit.settings'), [
-    element(
-      'section',
-      { class: 'kit-part' },
-      switchRow({
-        name: t('kit.sound'),
-        isOn: !sounds.isMuted(),
-        onChange(isOn) {
-          mute(context, !isOn)
-          frame().header.showMuted(!isOn)
-        },
-      }),
-      switchRow({
-        name: t('kit.fullPicture'),
-        isOn: !readSwitches(location.search).isLean,
-        onChange(isOn) {
-          keepLean(!isOn)
-          again()
-        },
-      }),
-      element('p', {}, t('kit.fullPictureNote')),
-    ),
-  ])
 }
 
 /** What needs nothing of the house is done while the house is asked; the address ends with the language to expect. */

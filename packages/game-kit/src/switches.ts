@@ -1,9 +1,13 @@
+import { keep, readKept } from './kept.ts'
+
 /** What an address can ask of a game, for slow machines and for tests. */
 export type Switches = {
   /** `quality=low`: one pixel for every four of the phone's points, and no sparks. */
   readonly isLow: boolean
   /** The member wants a picture that costs the phone less: fewer pixels, and nothing that drifts or is thrown. */
   readonly isLean: boolean
+  /** For either reason: no sparks, and nothing that drifts or is thrown. */
+  readonly isPlain: boolean
   /** `clock=100`: every frame is a tenth of a second later than the last, whatever the machine's clock says. */
   readonly frameMs: number | undefined
 }
@@ -11,9 +15,12 @@ export type Switches = {
 export function readSwitches(query: string): Switches {
   const asked = new URLSearchParams(query)
   const frameMs = Number(asked.get('clock'))
+  const isLow = asked.get('quality') === 'low'
+  const isLean = readKept(PICTURE) === 'lean'
   return {
-    isLow: asked.get('quality') === 'low',
-    isLean: isKeptLean(),
+    isLow,
+    isLean,
+    isPlain: isLow || isLean,
     frameMs: frameMs > 0 ? frameMs : undefined,
   }
 }
@@ -23,22 +30,9 @@ export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-const kept = 'game-picture'
-
-/** A browser that keeps nothing shows everything. */
-function isKeptLean(): boolean {
-  try {
-    return localStorage.getItem(kept) === 'lean'
-  } catch {
-    return false
-  }
-}
+const PICTURE = 'game-picture'
 
 /** Holds from the next opening on, in every game of this browser that can be drawn in two ways. */
 export function keepLean(isLean: boolean): void {
-  try {
-    localStorage.setItem(kept, isLean ? 'lean' : 'full')
-  } catch {
-    // Nothing is kept there, and nothing is owed: the picture stays as it is.
-  }
+  keep({ place: PICTURE, value: isLean ? 'lean' : 'full' })
 }

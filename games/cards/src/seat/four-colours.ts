@@ -1,3 +1,5 @@
+import { keep, readKept } from '@baize/game-kit'
+
 const PLACE = 'cards-four-colours'
 
 /** Whether each suit has a colour of its own, as this member chose it on this phone. */
@@ -6,21 +8,12 @@ export function hasFourColours(): boolean {
 }
 
 export function readFourColours(): void {
-  try {
-    setFourColours(localStorage.getItem(PLACE) === 'on')
-  } catch {
-    // A browser that keeps nothing has two colours.
-    setFourColours(false)
-  }
+  setFourColours(readKept(PLACE) === 'on')
 }
 
 export function keepFourColours(isOn: boolean): void {
   setFourColours(isOn)
-  try {
-    localStorage.setItem(PLACE, isOn ? 'on' : 'off')
-  } catch {
-    // It holds until the page is left.
-  }
+  keep({ place: PLACE, value: isOn ? 'on' : 'off' })
 }
 
 function setFourColours(isOn: boolean): void {

@@ -1,4 +1,4 @@
-import { keep, readKept } from './kept.ts'
+import { keep, readKept } from '@baize/game-kit'
 
 /** How much is drawn, as this member chose it on this phone. */
 export type Quality = 'high' | 'low'

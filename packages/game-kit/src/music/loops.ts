@@ -32,6 +32,7 @@ export type Loops = {
   add(name: LoopName, buffer: AudioBuffer): void
   /** The other music steps back for so many seconds. */
   duck(seconds: number): void
+  setOn(isOn: boolean): void
 }
 
 type LoopsPlan = {
@@ -86,7 +87,10 @@ function begin(
 export function createLoops(plan: LoopsPlan): Loops {
   const { context, entries } = plan
   const bus = context.createGain()
-  bus.connect(context.destination)
+  // What steps back for a fanfare must not come forth again while the music is off.
+  const door = context.createGain()
+  bus.connect(door)
+  door.connect(context.destination)
   const buffers = new Map<LoopName, AudioBuffer>()
   let { layer } = plan
   let playing: Playing | undefined
@@ -138,5 +142,6 @@ export function createLoops(plan: LoopsPlan): Loops {
       bus.gain.setTargetAtTime(0.32, now, 0.05)
       bus.gain.setTargetAtTime(1, now + seconds, 0.4)
     },
+    setOn: (isOn) => fade(door, { to: isOn ? 1 : 0, now: 0, at: context.currentTime, seconds: FADE }),
   }
 }

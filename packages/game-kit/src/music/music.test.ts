@@ -194,7 +194,7 @@ it('whoever changes their mind before the bar hears the calm music once, not twi
   fake.state.currentTime = since + 4.5
   music.setLayer('feature')
   music.setLayer('calm')
-  const [, first, , feature, again] = fake.fades
+  const [, , first, , feature, again] = fake.fades
   expect(first?.at(-1)).toEqual({ to: 0, at: since + 6 })
   expect(feature?.at(-1)).toEqual({ to: 0, at: since + 6 })
   expect(again?.at(-1)).toEqual({ to: 1, at: since + 6 })
@@ -235,6 +235,26 @@ it('whoever mutes hears nothing more, and hears it again afterwards', async () =
   await settled()
   expect(fake.state.state).toBe('running')
   expect(music.play('press')).toBe(true)
+})
+
+it('music can be off beside the effects, is not fetched then, and is remembered to be off', async () => {
+  const first = await playing()
+  first.setOn(false)
+  expect(fake.fades.some((fades) => fades.at(-1)?.to === 0)).toBe(true)
+  expect(first.play('press')).toBe(true)
+
+  fake = fakeContext()
+  fetched = []
+  const second = await playing()
+  expect(second.isOn()).toBe(false)
+  expect(second.play('press')).toBe(true)
+  expect(fetched).toEqual(['/music/music.json', '/music/effects.mp3'])
+
+  second.setOn(true)
+  await settled()
+  expect(fetched).toContain('/music/base.mp3')
+  expect(startOf('base.mp3')).toBeDefined()
+  localStorage.clear()
 })
 
 it.each([/music\.json/, /effects\.mp3/, /base\.mp3/])(

@@ -1,3 +1,4 @@
+import { keep, readKept } from '../kept.ts'
 import { createEffects, type Effects, shiftOf } from './effects.ts'
 import { createLoops, type Layer, type Loops } from './loops.ts'
 import { type EffectName, isManifest } from './manifest.ts'
@@ -13,6 +14,9 @@ export type Music = {
   /** The music steps back for so many seconds; a fanfare does this by itself. */
   duck(seconds: number): void
   setMuted(isMuted: boolean): void
+  /** Whether there is music beside the effects, which the browser remembers for every game. */
+  isOn(): boolean
+  setOn(isOn: boolean): void
   /** The member has touched the game, so it may be heard. */
   wake(): void
 }
@@ -23,12 +27,15 @@ type MusicPlan = {
   readonly isMuted: boolean
 }
 
+const KEPT = 'game-music'
+
 const touches = ['pointerdown', 'pointerup', 'keydown'] as const
 
 /** Nothing is fetched before the game is touched, nor while it is muted; what cannot be fetched is not heard. */
 export function createMusic({ address, isMuted: isMutedAtFirst }: MusicPlan): Music {
   let isMuted = isMutedAtFirst
   let isTouched = false
+  let isOn = readKept(KEPT) !== 'off'
   let layer: Layer = 'calm'
   let context: AudioContext | undefined
   let effects: Effects | undefined
@@ -41,8 +48,14 @@ export function createMusic({ address, isMuted: isMutedAtFirst }: MusicPlan): Mu
     const shift = shiftOf(buffer, manifest.click)
     loops = createLoops({ context: into, entries: manifest, shift, layer })
     effects = createEffects({ context: into, buffer, entries: manifest.effects, shift, duck: loops.duck })
+    if (isOn) await loadLoops(into)
+  }
+  let areLoopsAsked = false
+  const loadLoops = async (into: AudioContext) => {
+    if (areLoopsAsked) return
+    areLoopsAsked = true
     for (const name of ['base', 'lift', 'feature'] as const)
-      loops.add(name, await fetchSound(into, `${address}/${name}.mp3`))
+      loops?.add(name, await fetchSound(into, `${address}/${name}.mp3`))
   }
   /** A context that was made or resumed outside of a touch stays silent in some browsers, so each touch tries again. */
   const settle = () => {
@@ -78,6 +91,13 @@ export function createMusic({ address, isMuted: isMutedAtFirst }: MusicPlan): Mu
     setMuted(muted) {
       isMuted = muted
       settle()
+    },
+    isOn: () => isOn,
+    setOn(wanted) {
+      isOn = wanted
+      keep({ place: KEPT, value: isOn ? 'on' : 'off' })
+      loops?.setOn(isOn)
+      if (isOn && context && loops) loadLoops(context).catch(() => {})
     },
     wake,
   }

@@ -13,6 +13,7 @@ function open(on: readonly Sense[], canVibrate = true) {
       setMuted: () => {},
       setVoice: () => {},
       wear: () => {},
+      music: () => undefined,
     },
     on,
     vibrate: canVibrate ? (pattern) => felt.push(pattern) : undefined,

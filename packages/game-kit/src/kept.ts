@@ -1,9 +1,9 @@
-/** What this phone remembers of a reef; nothing where it keeps nothing. */
+/** What this phone remembers of a game; nothing where it keeps nothing. */
 export function readKept(place: string): string | null {
   try {
     return localStorage.getItem(place)
   } catch {
-    // A browser that keeps nothing still shows a reef.
+    // A browser that keeps nothing still plays.
     return null
   }
 }
