@@ -15,7 +15,11 @@ export type PlainQuery = {
 }
 
 type IsMeant = (meta: QueryMeta) => boolean
-type Library = { readonly askAgain: (isMeant: IsMeant) => Promise<void> }
+type Library = {
+  readonly askAgain: (isMeant: IsMeant) => Promise<void>
+  /** Has whoever shows the answer to a question ask it again. */
+  readonly askKeyAgain: (queryKey: readonly string[]) => Promise<void>
+}
 
 const asked = new Set<PlainQuery>()
 let library: Library | undefined
@@ -34,6 +38,11 @@ export function isLibraryThere(): boolean {
 export function handOverTo(next: Library): void {
   library = next
   for (const query of Array.from(asked)) void query.handOver()
+}
+
+/** Something was done on a screen that has been left since: others may show by now what it changed. */
+export async function askKeyAgain(queryKey: readonly string[]): Promise<void> {
+  await library?.askKeyAgain(queryKey)
 }
 
 /** Whoever shows what the server spoke of asks for it again. Where nobody does, nothing is fetched for it. */

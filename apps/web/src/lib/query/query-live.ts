@@ -27,6 +27,7 @@ queries.mount()
 handOverTo({
   askAgain: (isMeant) =>
     queries.invalidateQueries({ predicate: ({ meta }) => meta !== undefined && isMeant(meta) }),
+  askKeyAgain: (queryKey) => queries.invalidateQueries({ queryKey, exact: true }),
 })
 
 type Watcher<Value> = {

@@ -49,6 +49,25 @@ it('asks where the page brought nothing, and says so meanwhile', async () => {
   await says('asked')
 })
 
+it('a screen that was left has what it changed shown by the one that came after it', async () => {
+  let now = 'before'
+  const query = about(async () => now, { staleTime: 0 })
+  let refetch = async () => {}
+  function Changer() {
+    const answer = useQuery(query)
+    refetch = answer.refetch
+    return null
+  }
+  const root = createRoot(document.createElement('div'))
+  await act(async () => root.render(<Changer />))
+  const { says } = await draw(query)
+  await says('before')
+  await act(async () => root.unmount())
+  now = 'after'
+  await act(refetch)
+  await says('after')
+})
+
 it('asks again at intervals, and keeps what is known when nobody answers', async () => {
   vi.useFakeTimers()
   const answer = vi.fn(async () => 'later')

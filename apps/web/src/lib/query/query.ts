@@ -1,6 +1,6 @@
 import { RefusedCall } from '@baize/client'
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import { isLibraryThere, keepPlain, type QueryMeta } from './plain-queries.ts'
+import { askKeyAgain, isLibraryThere, keepPlain, type QueryMeta } from './plain-queries.ts'
 
 /** A question to the server, in the words of TanStack Query. */
 export type Query<Value> = {
@@ -184,6 +184,7 @@ function knownAlready<Value>({ answer, answeredAt }: Source<Value>): KnownAnswer
 }
 
 async function refetch<Value>(source: Source<Value>): Promise<void> {
+  if (!source.tell) return askKeyAgain(source.query.queryKey)
   if (source.stopPlain) return askPlainly(source)
   if (!source.live) await goLive(source)
   await source.live?.refetch()

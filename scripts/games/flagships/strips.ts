@@ -1,0 +1,141 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { slotTitles } from '@baize/engines'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { startGamesServer } from '../../../tests/support/games-server.ts'
+import { ensureBrowser } from '../../browser.ts'
+import { flagships } from '../../../games/slots/flagships/index.ts'
+
+/**
+ * `node scripts/games/flagships/strips.ts [ID …]` takes the pictures of `docs/screens/flagships`, from what `npm run build` has
+ * built: a spin, a feature and a win of a hundred stakes as strips of an upright phone, and both of these on a phone held
+ * sideways and on a desk.
+ */
+const folder = join(import.meta.dirname, '../../../docs/screens/flagships')
+
+type Size = { readonly width: number; readonly height: number }
+type Strip = { readonly size: Size; readonly wish: string | undefined; readonly seconds: readonly number[] }
+
+const upright: Size = { width: 390, height: 844 }
+const sideways: Size = { width: 844, height: 390 }
+const desk: Size = { width: 1280, height: 720 }
+
+/** Every frame of a game is so much later than the last, however long this machine draws at it. */
+const FRAME_MS = 60
+const QUALITY = 72
+const GAP = 6
+
+async function takeStrips(ids: readonly string[]): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const [server, browser] = await Promise.all([
+    startGamesServer(),
+    chromium.launch({ executablePath: ensureBrowser(), args: ['--disable-gpu-rasterization'] }),
+  ])
+  try {
+    for (const id of ids) await takeSheet(browser, server.url, id)
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+}
+
+async function takeSheet(browser: Browser, url: string, id: string): Promise<void> {
+  const feature = featureOf(id)
+  const strips: readonly Strip[] = [
+    { size: upright, wish: undefined, seconds: [0, 0.3, 0.9, 1.5, 2.1, 3] },
+    { size: upright, wish: feature, seconds: [2.4, 4, 5, 6, 8, 11] },
+    { size: upright, wish: 'win100', seconds: [2, 4, 5, 6, 7.5, 9] },
+    { size: sideways, wish: feature, seconds: [0, 8] },
+    { size: sideways, wish: 'win100', seconds: [6] },
+    { size: desk, wish: feature, seconds: [0, 8] },
+    { size: desk, wish: 'win100', seconds: [6] },
+  ]
+  const rows: Buffer[][] = [[], [], [], [], []]
+  for (const [at, strip] of strips.entries()) {
+    const row = at < 3 ? at : at < 5 ? 3 : 4
+    rows[row]?.push(...(await takeStrip(browser, `${url}/harness/`, { id, strip })))
+  }
+  await laidOut(rows, join(folder, `${id}.jpg`))
+  console.log(id)
+}
+
+/** What a round must have so that the title leads into its other room. */
+function featureOf(id: string): string {
+  return slotTitles.find((title) => title.id === id)?.mathematics.rules.hold ? 'hold' : 'free-spins'
+}
+
+async function takeStrip(
+  browser: Browser,
+  harness: string,
+  { id, strip }: { readonly id: string; readonly strip: Strip },
+): Promise<Buffer[]> {
+  const { size, wish, seconds } = strip
+  const context = await browser.newContext({ viewport: size, reducedMotion: 'no-preference' })
+  try {
+    const page = await context.newPage()
+    await page.addInitScript({ content: countFrames })
+    const query = new URLSearchParams({ game: id, seed: '5', muted: '1', clock: String(FRAME_MS) })
+    if (wish) query.set('wish', wish)
+    await page.goto(`${harness}?${query}`)
+    const frame = page.frameLocator('iframe')
+    await frame.locator('body[data-ready="true"]').waitFor({ state: 'attached', timeout: 120_000 })
+    // The intro is over; what is pressed in it would only end it.
+    await framesPass(page, 60)
+    const pictures: Buffer[] = []
+    let passed = 0
+    for (const at of seconds) {
+      if (at > 0 && passed === 0) await frame.locator('[data-action="play"]').click()
+      const wanted = Math.round((at * 1000) / FRAME_MS)
+      await framesPass(page, wanted - passed)
+      passed = Math.max(wanted, 1)
+      pictures.push(await page.screenshot({ timeout: 120_000 }))
+    }
+    return pictures
+  } finally {
+    await context.close()
+  }
+}
+
+/** Runs in the page, and in the game's frame. */
+const countFrames = `{
+  let frames = 0
+  const count = () => {
+    frames += 1
+    globalThis.framesDrawn = frames
+    requestAnimationFrame(count)
+  }
+  requestAnimationFrame(count)
+}`
+
+async function framesPass(page: Page, frames: number): Promise<void> {
+  const game = page.frames().at(-1)
+  if (!game || frames <= 0) return
+  const drawn = Number(await game.evaluate('framesDrawn'))
+  await game.waitForFunction(`framesDrawn >= ${drawn + frames}`, undefined, { timeout: 600_000 })
+}
+
+const WIDTH = 1560
+
+/** Rows under one another, each as wide as the sheet. */
+async function laidOut(rows: readonly Buffer[][], file: string): Promise<void> {
+  const parts: { readonly input: Buffer; readonly left: number; readonly top: number }[] = []
+  let top = 0
+  for (const pictures of rows) {
+    const width = Math.floor((WIDTH - GAP * (pictures.length - 1)) / pictures.length)
+    let height = 0
+    for (const [at, picture] of pictures.entries()) {
+      const { data, info } = await sharp(picture).resize({ width }).png().toBuffer({ resolveWithObject: true })
+      parts.push({ input: data, left: at * (width + GAP), top })
+      height = info.height
+    }
+    top += height + GAP
+  }
+  await sharp({ create: { width: WIDTH, height: top - GAP, channels: 3, background: '#0b0b0b' } })
+    .composite(parts)
+    .jpeg({ quality: QUALITY, mozjpeg: true })
+    .toFile(file)
+}
+
+const wanted = process.argv.slice(2)
+await takeStrips(flagships.map(({ id }) => id).filter((id) => wanted.length === 0 || wanted.includes(id)))
