@@ -21,7 +21,7 @@ const config: KnipConfig = {
       entry: [
         ...commands,
         'scripts/maths/{worker,sport-worker}.ts',
-        'scripts/games/flagships/look.ts',
+        'scripts/games/flagships/{look,strips}.ts',
         'scripts/testing/playwright-reporter.config.ts',
         'bench/*.ts',
         'bench/lib/{login-server,rooms-server,rooms-load,rooms-bare,sports-server,sports-load,sports-bare,sports-stopper}.ts',

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { slotTitles } from '@baize/engines'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { flagships } from '../../../games/slots/flagships/index.ts'
 import { startGamesServer } from '../../../tests/support/games-server.ts'
 import { ensureBrowser } from '../../browser.ts'
-import { flagships } from '../../../games/slots/flagships/index.ts'
 
 /**
  * `node scripts/games/flagships/strips.ts [ID …]` takes the pictures of `docs/screens/flagships`, from what `npm run build` has
@@ -78,7 +78,7 @@ async function takeStrip(
     await page.addInitScript({ content: countFrames })
     const query = new URLSearchParams({ game: id, seed: '5', muted: '1', clock: String(FRAME_MS) })
     if (wish) query.set('wish', wish)
-    await page.goto(`${harness}?${query}`)
+    await page.goto(`${harness}?${query.toString()}`)
     const frame = page.frameLocator('iframe')
     await frame.locator('body[data-ready="true"]').waitFor({ state: 'attached', timeout: 120_000 })
     // The intro is over; what is pressed in it would only end it.
@@ -128,7 +128,10 @@ async function laidOut(rows: readonly Buffer[][], file: string): Promise<void> {
     const width = Math.floor((WIDTH - GAP * (pictures.length - 1)) / pictures.length)
     let height = 0
     for (const [at, picture] of pictures.entries()) {
-      const { data, info } = await sharp(picture).resize({ width }).png().toBuffer({ resolveWithObject: true })
+      const { data, info } = await sharp(picture)
+        .resize({ width })
+        .png()
+        .toBuffer({ resolveWithObject: true })
       parts.push({ input: data, left: at * (width + GAP), top })
       height = info.height
     }

@@ -52,20 +52,20 @@ it('asks where the page brought nothing, and says so meanwhile', async () => {
 it('a screen that was left has what it changed shown by the one that came after it', async () => {
   let now = 'before'
   const query = about(async () => now, { staleTime: 0 })
-  let refetch = async () => {}
+  const changed = vi.fn<(askAgain: () => Promise<void>) => void>()
   function Changer() {
-    const answer = useQuery(query)
-    refetch = answer.refetch
+    changed(useQuery(query).refetch)
     return null
   }
   const root = createRoot(document.createElement('div'))
   await act(async () => root.render(<Changer />))
-  const { says } = await draw(query)
+  const { box, says } = await draw(query)
   await says('before')
   await act(async () => root.unmount())
   now = 'after'
-  await act(refetch)
+  await act(async () => changed.mock.lastCall?.[0]())
   await says('after')
+  expect(box.textContent).toBe('after')
 })
 
 it('asks again at intervals, and keeps what is known when nobody answers', async () => {
