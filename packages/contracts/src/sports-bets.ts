@@ -100,6 +100,8 @@ export const cashOutOffer = z.object({
   amount: z.string(),
   /** What is kept of the fair value, in millionths. */
   margin: z.number(),
+  /** When a part is sold, the stake that is left is at least this. */
+  leastLeft: z.string(),
   endsAt: z.string(),
 })
 

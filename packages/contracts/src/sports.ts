@@ -21,6 +21,15 @@ export type OddsFormat = (typeof oddsFormats)[number]
 export const fixtureId = z.string().check(z.regex(/^[a-z0-9-]{1,24}:fixture:[A-Za-z0-9._-]{1,64}$/))
 export const competitionId = z.string().check(z.regex(/^[a-z0-9-]{1,24}:competition:[A-Za-z0-9._-]{1,64}$/))
 export const sportCode = z.string().check(z.regex(/^[a-z-]{1,24}$/))
+/** Ids of fixtures, competitions and sides, with commas between them. */
+const namedIds = z.optional(
+  z
+    .string()
+    .check(
+      z.maxLength(2_000),
+      z.regex(/^[a-z0-9-]+:[a-z]+:[A-Za-z0-9._-]+(,[a-z0-9-]+:[a-z]+:[A-Za-z0-9._-]+)*$/),
+    ),
+)
 const pageNo = z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/)))
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
@@ -79,6 +88,15 @@ export const shownFixture = z.object({
 })
 export type ShownFixture = z.output<typeof shownFixture>
 
+/** A competition on a list, with how many of its fixtures can be bet on. */
+const shownCompetition = z.object({
+  competitionId: z.string(),
+  sport: z.string(),
+  name: z.string(),
+  country: z.nullable(z.string()),
+  fixtures: z.number(),
+})
+
 /** Which market a list shows instead of who wins. */
 export const marketPicks = ['handicap', 'total'] as const
 export type MarketPick = (typeof marketPicks)[number]
@@ -96,15 +114,7 @@ export const getSportsHome = endpoint({
     sports: z.array(z.object({ sport: z.string(), live: z.number(), open: z.number() })),
     live: z.array(shownFixture),
     soon: z.array(shownFixture),
-    competitions: z.array(
-      z.object({
-        competitionId: z.string(),
-        sport: z.string(),
-        name: z.string(),
-        country: z.nullable(z.string()),
-        fixtures: z.number(),
-      }),
-    ),
+    competitions: z.array(shownCompetition),
     /** Whether the book is up: without a producer nothing can be bet on. */
     isUp: z.boolean(),
     serverTime: z.string(),
@@ -115,7 +125,8 @@ export const getSportsHome = endpoint({
 export const listSportsFixtures = endpoint({
   method: 'GET',
   path: '/wps/sports/fixtures',
-  summary: 'Fixtures of a sport or a competition: live ones first, then by their start',
+  summary:
+    'Fixtures of a sport or a competition, or of what somebody starred: live ones first, then by their start',
   audience: 'guest',
   rate: 'list',
   query: z.strictObject({
@@ -125,6 +136,7 @@ export const listSportsFixtures = endpoint({
     when: z.optional(z.union([z.literal('live'), day])),
     zone,
     pick: z.optional(z.enum(marketPicks)),
+    of: namedIds,
     pageNo,
   }),
   reply: z.object({
@@ -144,7 +156,7 @@ export const searchSports = endpoint({
   audience: 'guest',
   rate: 'list',
   query: z.strictObject({ text: z.string().check(z.minLength(2), z.maxLength(60)) }),
-  reply: listed,
+  reply: z.object({ ...listed.shape, competitions: z.array(shownCompetition) }),
   refusals: [],
 })
 

@@ -14,12 +14,10 @@ import styles from './CashOutBox.module.css'
 import { useOddsLine } from './live-odds.ts'
 import { percentOf } from './odds-text.ts'
 import { sellBet, setRule } from './place-bet.ts'
-import { saleOf } from './sale.ts'
+import { partNear, partsOf, saleOf, STEP_PERCENT } from './sale.ts'
 
 type CashOutBoxProps = { readonly bet: BetView; readonly onSold: () => void }
 
-const LEAST_PERCENT = 10
-const STEP_PERCENT = 5
 const WHOLE = 100
 
 /** Sells a bet for what it is worth now, whole or in part; the offer moves with the odds. */
@@ -27,11 +25,13 @@ export function CashOutBox({ bet, onSold }: CashOutBoxProps) {
   const t = useText()
   const { money } = useSettings()
   const { isStale } = useOddsLine()
-  const [percent, setPercent] = useState(WHOLE)
+  const [wanted, setWanted] = useState(WHOLE)
   const [isRule, setRuleOpen] = useState(false)
   const { isBusy, problem, attemptInPlace } = useAttempt()
   const { offer } = bet
   if (!offer) return <p className={styles.none}>{t('sports.cashOut.none')}</p>
+  const parts = partsOf({ openStake: bet.openStake, leastLeft: offer.leastLeft })
+  const percent = parts.includes(wanted) ? wanted : WHOLE
   const sale = saleOf({ openStake: bet.openStake, offer: offer.amount, percent })
   const amount = amountOf(sale.amount)
   const sell = () =>
@@ -45,23 +45,25 @@ export function CashOutBox({ bet, onSold }: CashOutBoxProps) {
   const isChanged = problem instanceof RefusedCall && problem.code === 'CASH_OUT_CHANGED'
   return (
     <div className={styles.box}>
-      <div>
-        <span className={styles.line} aria-hidden="true">
-          <span>{t('sports.cashOut.part')}</span>
-          <bdi dir="ltr">{percent}%</bdi>
-        </span>
-        <input
-          type="range"
-          className={styles.range}
-          aria-label={t('sports.cashOut.part')}
-          min={LEAST_PERCENT}
-          max={WHOLE}
-          step={STEP_PERCENT}
-          value={percent}
-          aria-valuetext={t('sports.cashOut.partOf', { percent, amount: formatAmount(amount, money) })}
-          onChange={({ target }) => setPercent(Number(target.value))}
-        />
-      </div>
+      {parts.length > 1 && (
+        <div>
+          <span className={styles.line} aria-hidden="true">
+            <span>{t('sports.cashOut.part')}</span>
+            <bdi dir="ltr">{percent}%</bdi>
+          </span>
+          <input
+            type="range"
+            className={styles.range}
+            aria-label={t('sports.cashOut.part')}
+            min={parts[0]}
+            max={WHOLE}
+            step={STEP_PERCENT}
+            value={percent}
+            aria-valuetext={t('sports.cashOut.partOf', { percent, amount: formatAmount(amount, money) })}
+            onChange={({ target }) => setWanted(partNear(parts, { from: percent, to: Number(target.value) }))}
+          />
+        </div>
+      )}
       <Button className={styles.sell} busy={isBusy} disabled={isStale} onClick={() => void sell()}>
         <span>
           {t('sports.cashOut.sell')} <Amount value={amount} format={money} />

@@ -52,6 +52,8 @@ export type FixtureWish = {
   readonly competitionId?: string
   readonly when?: string
   readonly pick?: MarketPick
+  /** The page of a long list; the first where it is nothing. */
+  readonly pageNo?: string
 }
 
 /**
@@ -59,10 +61,19 @@ export type FixtureWish = {
  * wins: another market that was picked is asked for as often as without it.
  */
 export function fixturesQuery(language: LanguageCode, topic: string, wish: FixtureWish) {
-  const { sport = '', competitionId = '', when = '', pick } = wish
+  const { sport = '', competitionId = '', when = '', pick, pageNo = '1' } = wish
   const zoned = zoneOfDay(wish.when)
   return queryOptions({
-    queryKey: sportsKey('fixtures', language, sport, competitionId, when, zoned.zone ?? '', pick ?? ''),
+    queryKey: sportsKey(
+      'fixtures',
+      language,
+      sport,
+      competitionId,
+      when,
+      zoned.zone ?? '',
+      pick ?? '',
+      pageNo,
+    ),
     queryFn: async ({ signal }) => {
       const list = await call(listSportsFixtures, { query: { ...wish, ...zoned }, signal })
       takeImage({ topic, fixtures: list.fixtures })
@@ -73,6 +84,25 @@ export function fixturesQuery(language: LanguageCode, topic: string, wish: Fixtu
     },
     staleTime: 0,
     refetchInterval: pick ? SPORTS_ASKED_EVERY_MS : SPORTS_LIST_EVERY_MS,
+    keepsPrevious: true,
+  })
+}
+
+/** So many of what was starred last are looked for: an address has its length. */
+const MOST_STARRED = 24
+
+/** What can be bet on of the fixtures, leagues and sides that somebody starred. */
+export function starredQuery(language: LanguageCode, favourites: readonly string[]) {
+  const of = favourites.slice(-MOST_STARRED).join(',')
+  return queryOptions({
+    queryKey: sportsKey('starred', language, of),
+    queryFn: async ({ signal }) => {
+      const list = await call(listSportsFixtures, { query: { of }, signal })
+      takeImage({ topic: 'starred', fixtures: list.fixtures })
+      return list
+    },
+    staleTime: 0,
+    refetchInterval: SPORTS_ASKED_EVERY_MS,
     keepsPrevious: true,
   })
 }

@@ -10,6 +10,7 @@ import { useText } from '../../lib/texts/i18n.tsx'
 import { LoadFailure } from '../home/LoadFailure.tsx'
 import { Column } from '../layout/Column.tsx'
 import { Places } from '../layout/Places.tsx'
+import { SportsPage } from '../layout/SportsPage.tsx'
 import { type SportFigures, sumBySport } from './figures.ts'
 import styles from './sports-facts.module.css'
 
@@ -20,26 +21,28 @@ export function SportsPricingScreen() {
   const t = useText()
   const rules = useQuery(rulesQuery())
   return (
-    <Column>
-      <Card>
-        <h2 className={styles.heading}>{t('sports.pricing.how')}</h2>
-        <p className={styles.text}>{t('sports.pricing.model')}</p>
-        <p className={styles.text}>{t('sports.pricing.beacon')}</p>
-        <p className={styles.text}>{t('sports.pricing.real')}</p>
-      </Card>
-      {rules.data ? (
-        <>
-          <Margins rules={rules.data} />
-          <Models rules={rules.data} />
-          <Figures days={rules.data.publicDays} />
-        </>
-      ) : rules.isError ? (
-        <LoadFailure error={rules.error} onRetry={rules.refetch} />
-      ) : (
-        <Places of="card" count={3} />
-      )}
-      <Link to="/m/sports/results">{t('sports.pricing.closing')}</Link>
-    </Column>
+    <SportsPage>
+      <Column>
+        <Card>
+          <h2 className={styles.heading}>{t('sports.pricing.how')}</h2>
+          <p className={styles.text}>{t('sports.pricing.model')}</p>
+          <p className={styles.text}>{t('sports.pricing.beacon')}</p>
+          <p className={styles.text}>{t('sports.pricing.real')}</p>
+        </Card>
+        {rules.data ? (
+          <>
+            <Margins rules={rules.data} />
+            <Models rules={rules.data} />
+            <Figures days={rules.data.publicDays} />
+          </>
+        ) : rules.isError ? (
+          <LoadFailure error={rules.error} onRetry={rules.refetch} />
+        ) : (
+          <Places of="card" count={3} />
+        )}
+        <Link to="/m/sports/results">{t('sports.pricing.closing')}</Link>
+      </Column>
+    </SportsPage>
   )
 }
 

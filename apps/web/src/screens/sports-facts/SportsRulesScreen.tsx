@@ -9,6 +9,7 @@ import { useText } from '../../lib/texts/i18n.tsx'
 import { LoadFailure } from '../home/LoadFailure.tsx'
 import { Column } from '../layout/Column.tsx'
 import { Places } from '../layout/Places.tsx'
+import { SportsPage } from '../layout/SportsPage.tsx'
 import { ruleText } from './rule-text.ts'
 import styles from './sports-facts.module.css'
 
@@ -31,26 +32,28 @@ export function SportsRulesScreen() {
   const t = useText()
   const rules = useQuery(rulesQuery())
   return (
-    <Column>
-      <Card>
-        <h2 className={styles.heading}>{t('sports.rules.how')}</h2>
-        <dl className={styles.rules}>
-          {general.map((rule) => (
-            <div key={rule}>
-              <dt>{t(`sports.rule.${rule}.name`)}</dt>
-              <dd>{t(`sports.rule.${rule}`)}</dd>
-            </div>
-          ))}
-        </dl>
-      </Card>
-      {rules.data ? (
-        <InForce rules={rules.data} />
-      ) : rules.isError ? (
-        <LoadFailure error={rules.error} onRetry={rules.refetch} />
-      ) : (
-        <Places of="card" count={3} />
-      )}
-    </Column>
+    <SportsPage>
+      <Column>
+        <Card>
+          <h2 className={styles.heading}>{t('sports.rules.how')}</h2>
+          <dl className={styles.rules}>
+            {general.map((rule) => (
+              <div key={rule}>
+                <dt>{t(`sports.rule.${rule}.name`)}</dt>
+                <dd>{t(`sports.rule.${rule}`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+        {rules.data ? (
+          <InForce rules={rules.data} />
+        ) : rules.isError ? (
+          <LoadFailure error={rules.error} onRetry={rules.refetch} />
+        ) : (
+          <Places of="card" count={3} />
+        )}
+      </Column>
+    </SportsPage>
   )
 }
 

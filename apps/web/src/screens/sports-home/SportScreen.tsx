@@ -1,11 +1,11 @@
-import { EmptyFace, FilterBar } from '@baize/ui'
+import { Button, EmptyFace, FilterBar } from '@baize/ui'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FixtureList } from '../../features/sports/FixtureList.tsx'
 import { useTopics } from '../../features/sports/live-odds.ts'
 import { type ListMarket, MarketPicker } from '../../features/sports/MarketPicker.tsx'
 import { hasMarks, marketOfList } from '../../features/sports/picked-markets.ts'
-import { fixturesQuery, sportsHomeQuery } from '../../features/sports/queries.ts'
+import { type FixtureWish, fixturesQuery, sportsHomeQuery } from '../../features/sports/queries.ts'
 import { SportsStrip } from '../../features/sports/SportsStrip.tsx'
 import { useDayText } from '../../features/sports/use-start-text.ts'
 import { useIsHydrated } from '../../lib/browser/use-is-hydrated.ts'
@@ -47,13 +47,14 @@ function OfSport({ sport }: { readonly sport: string }) {
   const { code } = useLanguage()
   const [when, setWhen] = useState('')
   const [market, setMarket] = useState<ListMarket>('winner')
-  const wish = {
-    sport,
-    ...(when !== '' && { when }),
-    ...(market !== 'winner' && { pick: market }),
-  }
+  const [pages, setPages] = useState(1)
+  const wish = { sport, ...(when !== '' && { when }), ...(market !== 'winner' && { pick: market }) }
   const list = useQuery(fixturesQuery(code, `list ${sport} ${when}`, wish))
   useTopics([`live/${sport}`])
+  const pick = (day: string) => {
+    setWhen(day)
+    setPages(1)
+  }
   const choices = [
     { value: '', label: t('sports.all') },
     { value: 'live', label: t('sports.live') },
@@ -62,7 +63,7 @@ function OfSport({ sport }: { readonly sport: string }) {
   const ids = list.data?.fixtures.map(({ fixtureId }) => fixtureId)
   return (
     <>
-      <FilterBar label={t('sports.when')} choices={choices} value={when} onChange={setWhen} />
+      <FilterBar label={t('sports.when')} choices={choices} value={when} onChange={pick} />
       {hasMarks(list.data?.fixtures) && (
         <Padded>
           <MarketPicker value={market} onChange={setMarket} />
@@ -79,7 +80,31 @@ function OfSport({ sport }: { readonly sport: string }) {
         {ids && ids.length > 0 && (
           <FixtureList label={t('sports.fixtures')} ids={ids} marketOf={marketOfList(list.data, market)} />
         )}
+        {Array.from({ length: pages - 1 }, (_, place) => (
+          <FurtherPage key={place} wish={{ ...wish, pageNo: String(place + 2) }} market={market} />
+        ))}
+        {list.data && pages < list.data.totalPages && (
+          <Button look="quiet" onClick={() => setPages((now) => now + 1)}>
+            {t('sports.older')}
+          </Button>
+        )}
       </Padded>
     </>
   )
+}
+
+type FurtherPageProps = { readonly wish: FixtureWish; readonly market: ListMarket }
+
+/** A page behind the first, kept in step by itself. */
+function FurtherPage({ wish, market }: FurtherPageProps) {
+  const t = useText()
+  const { code } = useLanguage()
+  const { sport = '', when = '', pageNo = '' } = wish
+  const list = useQuery(fixturesQuery(code, `list ${sport} ${when} ${pageNo}`, wish))
+  if (!list.data) {
+    if (list.isError) return <LoadFailure error={list.error} onRetry={list.refetch} />
+    return <Places of="low" count={PLACES} />
+  }
+  const ids = list.data.fixtures.map(({ fixtureId }) => fixtureId)
+  return <FixtureList label={t('sports.fixtures')} ids={ids} marketOf={marketOfList(list.data, market)} />
 }

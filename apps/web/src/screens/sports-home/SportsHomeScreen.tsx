@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { FixtureList } from '../../features/sports/FixtureList.tsx'
 import { useTopics } from '../../features/sports/live-odds.ts'
 import { knownFixture, useTopicList } from '../../features/sports/known-odds.ts'
-import { sportsHomeQuery } from '../../features/sports/queries.ts'
+import { sportsHomeQuery, starredQuery } from '../../features/sports/queries.ts'
 import { useSportsSettings } from '../../features/sports/settings.ts'
 import { SportsStrip } from '../../features/sports/SportsStrip.tsx'
 import { useQuery } from '../../lib/query/query.ts'
@@ -56,13 +56,13 @@ export function SportsHomeScreen() {
 type Home = ReplyOf<typeof getSportsHome>
 
 const LIVE_SHOWN = 3
+const STARRED_SHOWN = 10
 
 function Front({ home }: { readonly home: Home }) {
   const t = useText()
   const ids = useTopicList('home') ?? []
   const live = ids.filter((id) => knownFixture(id)?.status === 'live')
   const soon = ids.filter((id) => knownFixture(id)?.status === 'open')
-  const starred = useStarred(ids)
   if (ids.length === 0 && home.competitions.length === 0)
     return <EmptyFace title={t('sports.empty')} text={t('sports.empty.text')} />
   return (
@@ -76,12 +76,7 @@ function Front({ home }: { readonly home: Home }) {
           <FixtureList label={t('sports.liveNow')} ids={live.slice(0, LIVE_SHOWN)} />
         </section>
       )}
-      {starred.length > 0 && (
-        <section className={styles.part}>
-          <SectionHeader title={t('sports.favourites')} />
-          <FixtureList label={t('sports.favourites')} ids={starred} />
-        </section>
-      )}
+      <Starred />
       {soon.length > 0 && (
         <section className={styles.part}>
           <SectionHeader title={t('sports.soon')} />
@@ -94,11 +89,21 @@ function Front({ home }: { readonly home: Home }) {
 }
 
 /** What somebody starred, or whose league or side they did. */
-function useStarred(ids: readonly string[]): readonly string[] {
+function Starred() {
   const { favourites } = useSportsSettings()
-  return ids.filter((id) => {
-    const fixture = knownFixture(id)
-    const named = [id, fixture?.competitionId, ...(fixture?.sides ?? []).map(({ sideId }) => sideId)]
-    return named.some((each) => each !== undefined && favourites.includes(each))
-  })
+  return favourites.length > 0 && <StarredFixtures of={favourites} />
+}
+
+function StarredFixtures({ of }: { readonly of: readonly string[] }) {
+  const t = useText()
+  const { code } = useLanguage()
+  const list = useQuery(starredQuery(code, of))
+  const ids = (list.data?.fixtures ?? []).map(({ fixtureId }) => fixtureId).slice(0, STARRED_SHOWN)
+  if (ids.length === 0) return null
+  return (
+    <section className={styles.part}>
+      <SectionHeader title={t('sports.favourites')} />
+      <FixtureList label={t('sports.favourites')} ids={ids} />
+    </section>
+  )
 }

@@ -6,6 +6,7 @@ import { useQuery } from '../../lib/query/query.ts'
 import { useLanguage, useText } from '../../lib/texts/i18n.tsx'
 import { LoadFailure } from '../home/LoadFailure.tsx'
 import { Places } from '../layout/Places.tsx'
+import { Competitions } from './Competitions.tsx'
 import styles from './sports-home.module.css'
 
 const LEAST = 2
@@ -50,6 +51,13 @@ function Found({ text }: { readonly text: string }) {
     return <Places of="low" count={LEAST} />
   }
   const ids = found.data.fixtures.map(({ fixtureId }) => fixtureId)
-  if (ids.length === 0) return <p className={styles.none}>{t('sports.search.none', { text })}</p>
-  return <FixtureList label={t('sports.search')} ids={ids} />
+  const { competitions } = found.data
+  if (ids.length === 0 && competitions.length === 0)
+    return <p className={styles.none}>{t('sports.search.none', { text })}</p>
+  return (
+    <>
+      <Competitions competitions={competitions} />
+      {ids.length > 0 && <FixtureList label={t('sports.fixtures')} ids={ids} />}
+    </>
+  )
 }

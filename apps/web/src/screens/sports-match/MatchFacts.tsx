@@ -3,6 +3,7 @@ import { buttonClass, Card, FactList } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import { Suspense } from 'react'
+import { Star } from '../../features/sports/Star.tsx'
 import { lazyPart } from '../../lib/lazy/lazy-part.ts'
 import { useText } from '../../lib/texts/i18n.tsx'
 import styles from './match.module.css'
@@ -21,6 +22,14 @@ export function MatchFacts({ match, fixture }: MatchFactsProps) {
   const { simulation } = match
   return (
     <Card>
+      <ul className={styles.sides} aria-label={t('sports.favourites')}>
+        {fixture.sides.map(({ sideId, name }) => (
+          <li key={sideId}>
+            <Star id={sideId} name={name} />
+            <span>{name}</span>
+          </li>
+        ))}
+      </ul>
       {simulation ? (
         <>
           <p className={styles.simulated}>

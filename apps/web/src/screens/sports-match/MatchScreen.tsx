@@ -58,6 +58,7 @@ function Shown({ match, fixture }: ShownProps) {
             {match.waitSeconds > 0 && (
               <p className={styles.note}>{t('sports.waits', { seconds: match.waitSeconds })}</p>
             )}
+            <p className={styles.note}>{t('sports.earlier')}</p>
           </Padded>
         )}
         <MatchMarkets fixture={fixture} />

@@ -4,7 +4,7 @@ import { applyIn, type HouseTools, holdPurses } from '#modules/play'
 import type { Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { type SportsBet, callOn, type Leg, ownerOfBet, roundRef, struckBet } from '../slips/bet.ts'
-import { betLimits, CENT } from '../slips/bet-limits.ts'
+import { CENT, leastLeft } from '../slips/bet-limits.ts'
 import type { QuoteBook } from '../book/book.ts'
 import { contributionsOf } from '../exposure/contributions.ts'
 import { knownResults } from '../settle/leg-results.ts'
@@ -77,10 +77,11 @@ function requireOffer(
 }
 
 /** What is left is at least the smallest stake. */
-function requirePart({ openStake, currency, lineCount }: SportsBet, stake: bigint | null): bigint {
+function requirePart(bet: SportsBet, stake: bigint | null): bigint {
+  const { openStake } = bet
   if (stake === null || stake === openStake) return openStake
-  const least = betLimits(currency).leastStake * BigInt(lineCount)
-  if (stake <= 0n || stake % CENT !== 0n || stake > openStake - least) throw new Refusal('INVALID_AMOUNT')
+  if (stake <= 0n || stake % CENT !== 0n || stake > openStake - leastLeft(bet))
+    throw new Refusal('INVALID_AMOUNT')
   return stake
 }
 

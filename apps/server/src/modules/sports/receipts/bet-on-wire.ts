@@ -7,7 +7,7 @@ import type { LegView } from '../store/bet-views.ts'
 import type { SaleView } from '../store/sales.ts'
 import type { SettlementView } from '../store/settling.ts'
 import type { SportsBet } from '../slips/bet.ts'
-import { CASH_OUT_MARGIN } from '../slips/bet-limits.ts'
+import { CASH_OUT_MARGIN, leastLeft } from '../slips/bet-limits.ts'
 
 /** A bet with all that a page shows of it. */
 export type ShownBet = {
@@ -90,6 +90,7 @@ export function betOnWire(shown: ShownBet, language: LanguageCode): BetView {
           offerId: offer.offerId,
           amount: unitsToWire(offer.amount),
           margin: CASH_OUT_MARGIN,
+          leastLeft: unitsToWire(leastLeft(bet)),
           endsAt: offer.endsAt.toISOString(),
         }
       : null,

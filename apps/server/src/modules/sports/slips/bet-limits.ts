@@ -74,3 +74,14 @@ const PARTS = 1_000_000n
 function partOf(usual: bigint, part: number | undefined): bigint {
   return part === undefined ? usual : (usual * BigInt(part)) / PARTS
 }
+
+/** What must be left of a bet of which a part is sold: the smallest stake on each line. */
+export function leastLeft({
+  currency,
+  lineCount,
+}: {
+  readonly currency: string
+  readonly lineCount: number
+}): bigint {
+  return betLimits(currency).leastStake * BigInt(lineCount)
+}

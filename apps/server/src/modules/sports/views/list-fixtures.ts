@@ -119,6 +119,7 @@ type WantedFixtures = {
   readonly when?: string | undefined
   readonly zone?: string | undefined
   readonly pick?: MarketPick | undefined
+  readonly of?: string | undefined
   readonly pageNo?: string | undefined
 }
 
@@ -129,11 +130,13 @@ export async function listSportsFixtures(app: App, view: SportsView, wanted: Wan
   if (competitionId !== undefined && !(await findCompetition(app.db, competitionId)))
     throw new Refusal('FIXTURE_NOT_FOUND')
   const isThen = await thenOf(app, view, wanted)
+  const isNamed = namedBy(wanted.of)
   const found = bettable(book).filter(
     (fixture) =>
       (sport === undefined || fixture.sport === sport) &&
       (competitionId === undefined || fixture.competitionId === competitionId) &&
-      isThen(fixture),
+      isThen(fixture) &&
+      isNamed(fixture),
   )
   const pageNum = Number(wanted.pageNo ?? 1)
   const page = found.slice((pageNum - 1) * PAGE_SIZE, pageNum * PAGE_SIZE)
@@ -151,6 +154,14 @@ function pickedOnWire(book: QuoteBook, fixtureId: string, pick: MarketPick) {
   return quote ? [{ fixtureId, market: marketOnWire(quote) }] : []
 }
 
+/** Whether a fixture was named, or its competition or one of its sides. */
+function namedBy(ids: string | undefined): (fixture: BookFixture) => boolean {
+  if (ids === undefined) return () => true
+  const named = new Set(ids.split(','))
+  return ({ id, competitionId, sides }) =>
+    named.has(id) || named.has(competitionId) || sides.some((side) => named.has(side.id))
+}
+
 /** Whether a fixture is one of those that are live, or of a day. */
 async function thenOf(
   app: App,
@@ -166,14 +177,20 @@ async function thenOf(
 const MOST_FOUND = 30
 
 /** Sides and competitions by name, in any language that the feed has them in. */
-export async function searchSports(app: App, { language }: SportsView, text: string) {
+export async function searchSports(app: App, view: SportsView, text: string) {
   const book = bookOf(app)
   const wanted = plainLetters(text).trim()
   const ids = wanted === '' ? [] : await searchFixtures(app.db, { text: wanted, limit: 4 * MOST_FOUND })
   const found = new Set(ids)
-  const fixtures = bettable(book).filter(({ id }) => found.has(id))
+  const all = bettable(book)
+  const isMeant = ({ competitionNames }: BookFixture) =>
+    Object.values(competitionNames).some((name) => plainLetters(name).includes(wanted))
   return {
-    fixtures: fixtures.slice(0, MOST_FOUND).map(shownBy(book, language)),
+    fixtures: all
+      .filter(({ id }) => found.has(id))
+      .slice(0, MOST_FOUND)
+      .map(shownBy(book, view.language)),
+    competitions: wanted === '' ? [] : competitionsOf(all.filter(isMeant), view),
     serverTime: timeOf(book),
   }
 }

@@ -58,6 +58,22 @@ it('the search finds sides and competitions in the language of the page and in L
     expect([text, fixtures.length]).toEqual([text, 1])
   }
   expect((await value(searchSports, { query: { text: '%_' } })).fixtures).toEqual([])
+  const byLeague = await value(searchSports, { query: { text: 'delta lea' } })
+  expect(byLeague.competitions).toMatchObject([{ competitionId: 'test:competition:delta', fixtures: 1 }])
+  expect((await value(searchSports, { query: { text: 'herons' } })).competitions).toEqual([])
+})
+
+it('what somebody starred is found by the fixture, its competition or one of its sides', async () => {
+  const { guest, value } = await world()
+  const { fixture } = await value(getSportsFixture, { query: { fixtureId: FIXTURE } })
+  const sideId: string = fixture.sides[1].sideId
+  for (const id of [FIXTURE, 'test:competition:delta', sideId]) {
+    const { fixtures } = await value(listSportsFixtures, { query: { of: `test:side:none,${id}` } })
+    expect([id, fixtures.length]).toEqual([id, 1])
+  }
+  expect((await value(listSportsFixtures, { query: { of: 'test:side:none' } })).fixtures).toEqual([])
+  const wrong = await guest.call(listSportsFixtures, { query: { of: 'none,' } })
+  expect(wrong.statusCode).toBe(400)
 })
 
 it('what nobody knows is not found, and what is no id is refused', async () => {
