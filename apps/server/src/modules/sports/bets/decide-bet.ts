@@ -21,6 +21,7 @@ import type { BetSlip } from '../slips/read-slip.ts'
 import { type OddsWish, strike, type StruckSlip } from '../slips/strike.ts'
 import { sealFrom } from './seal-from.ts'
 import type { OpenedMarkets } from './slip-markets.ts'
+import { hasToWait } from './waits.ts'
 
 /** A bet as it waits to be decided. */
 export type AskedBet = {
@@ -30,6 +31,8 @@ export type AskedBet = {
   readonly fingerprint: string
   readonly slip: BetSlip
   readonly wish: OddsWish
+  /** How long it has waited for each live fixture of a real feed. */
+  readonly waited: ReadonlyMap<string, number>
   /** Of a line, in units. */
   readonly lineStake: bigint
   readonly takesLargest: boolean
@@ -71,7 +74,7 @@ export type BetDecision =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   /** A step of the fixture is about to be drawn, or was a moment ago: it meets the quote after it. */
   | { readonly kind: 'hold'; readonly fixtureId: string }
-  /** The book moved between the decision and the commit. */
+  /** The book moved between the decision and the commit, or a leg has begun that it has to wait for. */
   | { readonly kind: 'again' }
 
 export function requestKey({
@@ -113,7 +116,7 @@ function accept(state: BettingState, asked: AskedBet): BetDecision {
   if (asked.settings.isClosed) throw new Refusal('GAME_DISABLED')
   const struck = strike(state.book, asked.slip, asked.wish, state.now)
   if (struck.kind === 'hold') return struck
-  if (struck.kind === 'uncounted') return { kind: 'again' }
+  if (struck.kind === 'uncounted' || hasToWait(state.book, asked)) return { kind: 'again' }
   const { lineStake, taken } = requireWithin(state, asked, struck.slip)
   const { contributions, limits } = taken
   const { bet, legs } = written(state, { asked, struck: struck.slip, lineStake, contributions })

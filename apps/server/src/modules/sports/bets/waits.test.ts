@@ -3,6 +3,7 @@ import type { Owner } from '#modules/play'
 import { sql, transaction } from '#platform/db'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { answerTo, type TestBook, testBook, type TestLeg } from '../../../testing/test-bets.ts'
+import { quotedOutcomes } from '../../../testing/test-producers.ts'
 import { cashOf, testPlayer } from '../../../testing/test-player.ts'
 import { bookOf } from '../book/book.ts'
 import type { WantedBet } from '../slips/read-slip.ts'
@@ -94,5 +95,91 @@ describe('waits', () => {
     expect(
       await app.db.rows(sql`select sport, rose, fell, refused_rose, refused_fell from sports.wait_count`),
     ).toEqual([{ sport: 'football', rose: 2, fell: 2, refusedRose: 1, refusedFell: 2 }])
+  })
+
+  const simulatedLive = async (nextStepInMs: number) => {
+    const id = await book.fixture({ kind: 'simulated', startsInSeconds: -10 })
+    book.state(id, { status: 'live', steps: 1, nextStepInMs })
+    book.quote(id, { outcomes: { home: 2_000 }, steps: 1 })
+    return id
+  }
+
+  it('[SB-15] a live leg makes wait also in the last moments before the step of a simulated one beside it', async () => {
+    const [real, simulated] = [await live(), await simulatedLive(400)]
+    const legs = [real, simulated].map((fixtureId) => ({ fixtureId, outcome: 'home', odds: 2_000 }))
+    const asked = answer(legs)
+    setTimeout(() => {
+      book.state(simulated, { status: 'live', steps: 2, nextStepInMs: 60_000 })
+      book.quote(simulated, { outcomes: { home: 2_000 }, steps: 2 })
+      setTimeout(() => {
+        book.stop(real)
+        book.quote(real, { outcomes: { home: 2_000, away: 2_000 } })
+      }, 150)
+    }, 450)
+    expect(await asked).toBe('MARKET_SUSPENDED')
+  })
+
+  it('[SB-15] a bet that was asked before the start and is decided behind it waits like any live one', async () => {
+    const id = await book.fixture({ kind: 'live', startsInSeconds: 60, competition: 'quick' })
+    bookOf(app).setTerms(new Map([['test:competition:quick', { delayMs: 300 }]]))
+    book.say('before', {
+      kind: 'odds',
+      fixture: id,
+      markets: [
+        { market: '1x2', status: 'open', version: 1, winners: 1, outcomes: quotedOutcomes({ home: 2_000 }) },
+      ],
+    })
+    expect(bookOf(app).quote(id, '1x2')).toMatchObject({ state: 'open', producer: 'test-before' })
+    const real = bookOf(app)
+    const quote = real.quote.bind(real)
+    let looks = 0
+    // Between the first look and the last one the match begins, and the live producer quotes it.
+    real.quote = (fixtureId, market) => {
+      if (++looks === 6) {
+        book.state(id, { status: 'live' })
+        book.quote(id, { outcomes: { home: 2_000, away: 2_000 } })
+        setTimeout(() => {
+          book.stop(id)
+          book.quote(id, { outcomes: { home: 2_000, away: 2_000 } })
+        }, 150)
+      }
+      return quote(fixtureId, market)
+    }
+    expect(await answer([{ fixtureId: id, outcome: 'home', odds: 2_000 }])).toBe('MARKET_SUSPENDED')
+    expect(looks).toBeGreaterThan(6)
+  })
+
+  it('[SB-16] a leg that begins while another is waited for is not taken on the wait of that one', async () => {
+    const [begun, later] = [
+      await live(),
+      await book.fixture({ kind: 'live', startsInSeconds: 60, competition: 'quick' }),
+    ]
+    book.say('before', {
+      kind: 'odds',
+      fixture: later,
+      markets: [
+        { market: '1x2', status: 'open', version: 1, winners: 1, outcomes: quotedOutcomes({ home: 2_000 }) },
+      ],
+    })
+    const legs = [begun, later].map((fixtureId) => ({ fixtureId, outcome: 'home', odds: 2_000 }))
+    const asked = answer(legs)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    book.state(later, { status: 'live' })
+    book.quote(later, { outcomes: { home: 2_000, away: 2_000 } })
+    setTimeout(() => {
+      book.stop(later)
+      book.quote(later, { outcomes: { home: 2_000, away: 2_000 } })
+    }, 320)
+    expect(await asked).toBe('MARKET_SUSPENDED')
+  })
+
+  it('[SB-16] a fixture that is never quoted again holds nobody longer than two seconds', async () => {
+    const id = await simulatedLive(200)
+    const began = performance.now()
+    const asked = answer([{ fixtureId: id, outcome: 'home', odds: 2_000 }])
+    setTimeout(() => book.state(id, { status: 'live', steps: 2, nextStepInMs: 60_000 }), 250)
+    expect(await asked).toBe('MARKET_SUSPENDED')
+    // Six looks of two and a half seconds each were fifteen.
+    expect(performance.now() - began).toBeLessThan(6_000)
   })
 })

@@ -8,15 +8,34 @@ import type { BookChange } from '../book/quote.ts'
 import { countWait } from '../store/waits.ts'
 import type { AskedBet } from './decide-bet.ts'
 import type { BetSlip } from '../slips/read-slip.ts'
-import { strike } from '../slips/strike.ts'
+import { stopsOf, type StruckSlip } from '../slips/strike.ts'
 
 /** How long a bet on these legs waits: the longest of those that are live on a real feed. */
-export function delayOf(book: QuoteBook, { legs }: Pick<BetSlip, 'legs'>): number {
-  const delays = legs.map(({ fixtureId, market }) => {
-    const quote = book.quote(fixtureId, market)
-    return quote?.isLive && !quote.isSimulated ? (book.fixture(fixtureId)?.delayMs ?? 0) : 0
-  })
-  return Math.max(0, ...delays)
+export function delayOf(book: QuoteBook, slip: Pick<BetSlip, 'legs'>): number {
+  return Math.max(0, ...delaysOf(book, slip).values())
+}
+
+/** How long each live fixture of a real feed makes a bet wait. */
+function delaysOf(book: QuoteBook, { legs }: Pick<BetSlip, 'legs'>): ReadonlyMap<string, number> {
+  return new Map(
+    legs.flatMap(({ fixtureId, market }) => {
+      const quote = book.quote(fixtureId, market)
+      const isWaitedFor = quote?.isLive && !quote.isSimulated
+      return isWaitedFor ? [[fixtureId, book.fixture(fixtureId)?.delayMs ?? 0] as const] : []
+    }),
+  )
+}
+
+/** What a bet on live legs of a real feed has to wait for before it may be decided. */
+export type DueWait = {
+  readonly delay: number
+  /** What was seen when it began. */
+  readonly seen: StruckSlip
+}
+
+/** Whether a bet on these legs still has to wait: a leg may have become live since it was asked. */
+export function hasToWait(book: QuoteBook, { slip, waited }: Pick<AskedBet, 'slip' | 'waited'>): boolean {
+  return [...delaysOf(book, slip)].some(([fixtureId, delay]) => delay > (waited.get(fixtureId) ?? 0))
 }
 
 /**
@@ -26,19 +45,17 @@ export function delayOf(book: QuoteBook, { legs }: Pick<BetSlip, 'legs'>): numbe
 export async function afterDelay(
   app: App,
   asked: AskedBet,
+  { delay, seen }: DueWait,
   decide: (asked: AskedBet) => Promise<string>,
 ): Promise<string> {
   const book = bookOf(app)
-  const delay = delayOf(book, asked.slip)
-  if (delay === 0) return decide(asked)
-  const seen = strike(book, asked.slip, asked.wish, new Date(book.clock.now()))
-  if (seen.kind !== 'struck') return decide(asked)
-  const stops = seen.slip.legs.map(({ quote }) => quote.stops)
+  const waited = new Map(Array.from(delaysOf(book, asked.slip).keys(), (fixtureId) => [fixtureId, delay]))
+  const stops = stopsOf(seen.legs)
   await sleep(delay)
-  const sport = seen.slip.legs[0]?.fixture.sport ?? ''
-  const move = Math.sign(oddsNow(book, asked.slip) - seen.slip.combined)
+  const sport = seen.legs[0]?.fixture.sport ?? ''
+  const move = Math.sign(oddsNow(book, asked.slip) - seen.combined)
   try {
-    const betId = await decide({ ...asked, wish: { ...asked.wish, stops } })
+    const betId = await decide({ ...asked, waited, wish: { ...asked.wish, stops } })
     await counted(app, { sport, move, isRefused: false })
     return betId
   } catch (error) {
@@ -64,12 +81,15 @@ function oddsNow(book: QuoteBook, { legs }: BetSlip): number {
 /** A step and its quote take less than this; a beacon that is late suspends the markets. */
 const LONGEST_HOLD_MS = 2_500
 
-/** Until the fixture is quoted anew, or so long that it will not be. */
-export async function nextQuote(app: App, fixtureId: string): Promise<void> {
+/** Until the fixture is quoted anew, or so long that it will not be, or that whoever asked waits no longer. */
+export async function nextQuote(
+  app: App,
+  { fixtureId, mostMs }: { readonly fixtureId: string; readonly mostMs: number },
+): Promise<void> {
   const book = bookOf(app)
   const done = new AbortController()
   const isQuoted = (change: BookChange) => change.kind === 'markets' && change.fixtureId === fixtureId
   const off = book.onChange((change) => isQuoted(change) && done.abort())
-  await sleep(LONGEST_HOLD_MS, undefined, { signal: done.signal }).catch(() => {})
+  await sleep(Math.min(LONGEST_HOLD_MS, mostMs), undefined, { signal: done.signal }).catch(() => {})
   off()
 }
