@@ -3,9 +3,18 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Owner } from '#modules/play'
 import { sql, transaction } from '#platform/db'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
-import { answerTo, bet, testBet, type TestBook, testBook, type TestLeg } from '../../../testing/test-bets.ts'
+import {
+  answerTo,
+  bet,
+  testBet,
+  type TestBook,
+  testBook,
+  type TestLeg,
+  testResult,
+} from '../../../testing/test-bets.ts'
 import { ledgerFaults } from '../../../testing/test-ledger.ts'
 import { cashOf, testPlayer } from '../../../testing/test-player.ts'
+import { isHome } from '../../../testing/test-settling.ts'
 import { bookOf } from '../book/book.ts'
 import { placeBet } from './place-bet.ts'
 import type { WantedBet } from '../slips/read-slip.ts'
@@ -98,6 +107,52 @@ describe('odds', () => {
     expect(answers).toEqual(['MARKET_SUSPENDED', 'taken'])
     expect(await cashOf(app, owner)).toBe(99_000_000n)
     expect(await ledgerFaults(app)).toEqual([])
+  })
+})
+
+describe('each way', () => {
+  const race = async () => {
+    const id = await book.fixture({ sport: 'karts', sides: 8 })
+    book.quote(id, { market: 'winner', outcomes: { 'side-1': 11_000 } })
+    book.quote(id, { market: 'top-three', outcomes: { 'side-1': 3_000 }, winners: 3 })
+    return { id, leg: { fixtureId: id, market: 'winner', outcome: 'side-1', odds: 11_000 } }
+  }
+
+  it('[SB-12] a stop of the places alone, between the decision and the commit, refuses', async () => {
+    const { id, leg } = await race()
+    const real = bookOf(app)
+    const quote = real.quote.bind(real)
+    let looks = 0
+    real.quote = (fixture, market) => {
+      if (market === 'top-three' && ++looks === 3)
+        book.quote(id, { market, outcomes: { 'side-1': 3_000 }, winners: 3, status: 'suspended' })
+      return quote(fixture, market)
+    }
+    expect(await answer([leg], { kind: 'each-way' })).toBe('MARKET_SUSPENDED')
+    expect(looks).toBeGreaterThan(2)
+    expect(await cashOf(app, owner)).toBe(100_000_000n)
+  })
+
+  it('[SB-06] a halt of the places alone is read right before the commit', async () => {
+    const { id, leg } = await race()
+    await transaction(app, (tx) =>
+      tx.rows(sql`
+        insert into sports.halt (id, scope, target, market, reason, made_by)
+        values (${randomUUID()}, 'market', ${id}, 'top-three', 'test', 'test')`),
+    )
+    expect(await answer([leg])).toBe('taken')
+    expect(await answer([leg], { kind: 'each-way' })).toBe('MARKET_SUSPENDED')
+  })
+})
+
+describe('what another node has heard', () => {
+  it('[SB-08] a market that has its result takes no bet, however this node still quotes it', async () => {
+    await answer([home()])
+    await testResult(app, { fixtureId, outcomes: isHome })
+    expect(bookOf(app).quote(fixtureId, '1x2')?.state).toBe('open')
+    expect(await answer([home()])).toBe('MARKET_CLOSED')
+    await testResult(app, { fixtureId, outcomes: null })
+    expect(await answer([home()])).toBe('taken')
   })
 })
 

@@ -18,7 +18,7 @@ import {
 import type { OpenedMarkets } from './slip-markets.ts'
 import { requireNoneLost } from './lost-bets.ts'
 import { requireRoomInBooks, requireRoomInSums } from './require-room.ts'
-import { isSameQuote } from '../slips/strike.ts'
+import { isSameQuote, quotesOf } from '../slips/strike.ts'
 
 /** What a batch is decided with beside its rows. */
 export type BettingTools = HouseTools & {
@@ -149,16 +149,21 @@ function unpaidAmong(
   )
 }
 
-/** What was stopped, halted or quoted anew since it was decided, and what the time has run out for. */
+/**
+ * What was stopped, halted or quoted anew since it was decided, what the time has run out for, and what is over already, as
+ * another node has heard.
+ */
 async function stoppedAmong(
   tx: Tx,
   accepted: readonly AcceptedBet[],
   book: QuoteBook,
 ): Promise<ReadonlyMap<string, BetDecision>> {
-  const places = accepted.flatMap(({ bet, struck }) => struck.legs.map((leg) => ({ bet, leg })))
-  const { now, halted } = await readLastWord(
+  const places = accepted.flatMap(({ bet, struck }) =>
+    struck.legs.flatMap((leg) => quotesOf(leg).map((quote) => ({ bet, leg, quote }))),
+  )
+  const { now, halted, over } = await readLastWord(
     tx,
-    places.map(({ leg: { fixture, quote } }) => ({
+    places.map(({ leg: { fixture }, quote }) => ({
       producer: quote.producer,
       sport: fixture.sport,
       competitionId: fixture.competitionId,
@@ -166,14 +171,17 @@ async function stoppedAmong(
       market: quote.market,
     })),
   )
-  const isLate = ({ leg: { quote, fixture } }: (typeof places)[number]) =>
+  const isLate = ({ leg: { fixture }, quote }: (typeof places)[number]) =>
     quote.isLive ? quote.stepAt !== null && now >= quote.stepAt : now >= fixture.startsAt
   const moved = places.filter((place) => isLate(place) || !isSameQuote(book, place.leg))
+  const refusedAt = (found: readonly number[], code: 'MARKET_SUSPENDED' | 'MARKET_CLOSED') =>
+    found.flatMap((place) => {
+      const bet = places[place]?.bet
+      return bet ? [[bet.id, { kind: 'refused', refusal: new Refusal(code) }] as const] : []
+    })
   return new Map<string, BetDecision>([
     ...moved.map(({ bet }) => [bet.id, { kind: 'again' }] as const),
-    ...halted.flatMap((place) => {
-      const bet = places[place]?.bet
-      return bet ? [[bet.id, { kind: 'refused', refusal: new Refusal('MARKET_SUSPENDED') }] as const] : []
-    }),
+    ...refusedAt(halted, 'MARKET_SUSPENDED'),
+    ...refusedAt(over, 'MARKET_CLOSED'),
   ])
 }

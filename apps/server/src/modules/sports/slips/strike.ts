@@ -33,7 +33,7 @@ export type OddsWish = {
   readonly accept: AcceptChoice
   readonly leastOdds: number | null
   readonly builderOdds: number | null
-  /** Suspensions of each leg when a wait began: one more within it refuses; nothing where there is no wait. */
+  /** Suspensions of each market of its legs when a wait began: one more within it refuses; nothing where there is no wait. */
   readonly stops: readonly number[] | null
 }
 
@@ -99,10 +99,21 @@ function requirePlaceQuote(book: StrikeBook, leg: WantedLeg, fixture: BookFixtur
   return requireQuote(book, { ...leg, market }, place).quote
 }
 
+/** Every market that a leg stands in: of one each way also where it says who was placed. */
+export function quotesOf({ quote, placeQuote }: Pick<StruckLeg, 'quote' | 'placeQuote'>): readonly Quote[] {
+  return placeQuote ? [quote, placeQuote] : [quote]
+}
+
+/** How often each market of legs was suspended, in their order. */
+export function stopsOf(legs: readonly StruckLeg[]): readonly number[] {
+  return legs.flatMap(quotesOf).map(({ stops }) => stops)
+}
+
 /** A stop within a wait refuses, whoever would have gained. */
 function requireNoStop(legs: readonly StruckLeg[], { stops }: OddsWish): void {
-  const stopped = legs.findIndex(({ quote }, place) => stops !== null && quote.stops !== stops[place])
-  if (stopped >= 0) throw new Refusal('MARKET_SUSPENDED', { leg: stopped })
+  const markets = legs.flatMap((leg, place) => quotesOf(leg).map((quote) => ({ quote, place })))
+  const stopped = markets.find(({ quote }, index) => stops !== null && quote.stops !== stops[index])
+  if (stopped) throw new Refusal('MARKET_SUSPENDED', { leg: stopped.place })
 }
 
 /** A step was drawn, and the quote after it is still to come. */
@@ -187,9 +198,13 @@ export function relatedIn(
 }
 
 /** Whether a leg still is what it was decided on: a stop or another quote in between is looked at anew. */
-export function isSameQuote(book: StrikeBook, { fixture, quote, outcome, odds }: StruckLeg): boolean {
-  const now = book.quote(fixture.id, quote.market)
-  const isSame = now?.state === 'open' && now.version === quote.version && now.stops === quote.stops
+export function isSameQuote(book: StrikeBook, leg: StruckLeg): boolean {
   // A margin of the house may change the odds under a version of the feed's.
-  return isSame && now.outcomes.get(outcome)?.odds === odds
+  const odds = book.quote(leg.fixture.id, leg.quote.market)?.outcomes.get(leg.outcome)?.odds
+  return odds === leg.odds && quotesOf(leg).every((quote) => stillStands(book, quote))
+}
+
+function stillStands(book: StrikeBook, { fixtureId, market, version, stops, isLive }: Quote): boolean {
+  const now = book.quote(fixtureId, market)
+  return now?.state === 'open' && now.version === version && now.stops === stops && now.isLive === isLive
 }

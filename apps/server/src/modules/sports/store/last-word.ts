@@ -19,11 +19,16 @@ export type HaltedPlace = {
   readonly market: string
 }
 
-/** The last look before a commit: what the time is, and which of these an operator has halted. Holds nothing. */
-export async function readLastWord(
-  tx: Tx,
-  places: readonly HaltedPlace[],
-): Promise<{ readonly now: Date; readonly halted: readonly number[] }> {
+export type LastWord = {
+  readonly now: Date
+  /** Places that an operator has halted. */
+  readonly halted: readonly number[]
+  /** Places whose market has a result, or is void: whoever heard of it has settled it, or is about to. */
+  readonly over: readonly number[]
+}
+
+/** The last look before a commit: what the time is, and what of this is halted or over. Holds nothing. */
+export async function readLastWord(tx: Tx, places: readonly HaltedPlace[]): Promise<LastWord> {
   const looked = prepared(
     'sports.lastWord',
     sql`
@@ -34,7 +39,10 @@ export async function readLastWord(
         when 'sport' then h.target = p.sport
         when 'competition' then h.target = p.competition_id
         when 'fixture' then h.target = p.fixture_id
-        else h.target = p.fixture_id and h.market = p.market end)), '{}') as halted
+        else h.target = p.fixture_id and h.market = p.market end)), '{}') as halted,
+      coalesce(array_agg(p.place::int - 1) filter (where exists (
+        select from sports.market m where m.fixture_id = p.fixture_id and m.market = p.market and m.state <> 'open')), '{}')
+        as over
     from unnest(${places.map(({ producer }) => producer)}::text[], ${places.map(({ sport }) => sport)}::text[],
       ${places.map(({ competitionId }) => competitionId)}::text[], ${places.map(({ fixtureId }) => fixtureId)}::text[],
       ${places.map(({ market }) => market)}::text[])
