@@ -3,19 +3,21 @@ import { job } from '#platform/jobs'
 import { SETTLING } from './book/want-settlement.ts'
 import { AUTO_SELLING, sellAutomatic } from './cash-out/auto-cash-out.ts'
 import { PAYING, payUnpaid } from './settle/pay-unpaid.ts'
+import { settleLeftBehind } from './settle/left-behind.ts'
 import { settleMarket, settleMarkets } from './settle/settle-market.ts'
 
 const named = z.object({ marketId: z.string().check(z.regex(/^\d{1,18}$/)) })
 
 export const betJobs = [
-  // One for each market that has a result; each minute somebody looks whether one was left behind.
+  // One for each market that has a result; each minute somebody looks whether one, or a bet on one, was left behind.
   job({
     name: SETTLING,
     cron: '* * * * *',
     run: async (app, payload) => {
       const { data } = z.safeParse(named, payload)
-      if (data) await settleMarket(app, BigInt(data.marketId))
-      else await settleMarkets(app)
+      if (data) return settleMarket(app, BigInt(data.marketId))
+      await settleMarkets(app)
+      await settleLeftBehind(app)
     },
   }),
   job({ name: PAYING, cron: '* * * * *', run: payUnpaid }),

@@ -63,7 +63,11 @@ async function settleNext(
 }
 
 /** Settles bets under the results that stand; settlement, sale and void of a bet wait for one another here. */
-async function settleBets(tx: Tx, ids: readonly string[], tools: HouseTools): Promise<readonly Owner[]> {
+export async function settleBets(
+  tx: Tx,
+  ids: readonly string[],
+  tools: HouseTools,
+): Promise<readonly Owner[]> {
   const at = tx.gathered()
   const [bets, allLegs] = await Promise.all([lockBets(at, ids), store.readLegs(at, ids)])
   const legs = Map.groupBy(allLegs, ({ betId }) => betId)

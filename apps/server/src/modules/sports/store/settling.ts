@@ -46,6 +46,41 @@ export async function readNextBets(db: Tx | Db, { marketId, after, limit }: BetP
   return rows.map(({ betId }) => betId)
 }
 
+/**
+ * Open bets on markets that came to something within the hour and are settled, accepted about then or later: those that wait
+ * for other legs, and those that nobody will look at again. Their ids begin with when they were asked, so that of a market
+ * that everybody bet on only the last are read.
+ */
+export async function readLeftBehind(
+  db: Db,
+  { after, limit }: Pick<BetPage, 'after' | 'limit'>,
+): Promise<string[]> {
+  const rows = await db.rowsByKey<{ betId: string }>(sql`
+    with said as (
+      select market_id, made_at from sports.result where made_at > clock_timestamp() - interval '1 hour'
+      union all
+      select market_id, made_at from sports.cancel where made_at > clock_timestamp() - interval '1 hour'
+    ), over as materialized (
+      select s.market_id, min(s.made_at) as made_at,
+        (lpad(to_hex((extract(epoch from min(s.made_at) - interval '5 minutes') * 1000)::bigint), 12, '0')
+          || '00000000000000000000')::uuid as first
+      from said s join sports.market m on m.id = s.market_id
+      where m.state in ('settled', 'cancelled')
+        and not exists (select from sports.settling w where w.market_id = s.market_id)
+      group by s.market_id
+    )
+    select distinct l.bet_id from over o
+    cross join lateral (
+      select bet_id, accepted_at from sports.leg where market_id = o.market_id and bet_id >= o.first
+      union all
+      select bet_id, accepted_at from sports.leg where place_market_id = o.market_id and bet_id >= o.first
+    ) as l
+    join sports.bet b on b.id = l.bet_id
+    where l.accepted_at > o.made_at - interval '1 minute' and b.state = 'open' and l.bet_id > ${after ?? FIRST}
+    order by l.bet_id limit ${limit}`)
+  return rows.map(({ betId }) => betId)
+}
+
 /** A market as far as settling goes: what it came to by the version that stands. */
 export type SettlingResult = {
   readonly marketId: bigint
