@@ -73,7 +73,7 @@ it('[SB-10] what we cannot judge waits until the feed is sure', async () => {
   const best = { ...resultOf('home', 'live'), market: 'man-of-the-match' } as FeedMessage
   await say(best)
   expect([await markets(), await settling()]).toEqual([
-    [{ market: 'man-of-the-match', state: 'open', resultVersion: 1 }],
+    [{ market: 'man-of-the-match', state: 'open', resultVersion: 0 }],
     [],
   ])
   await say({ ...best, certainty: 'confirmed' } as FeedMessage)
@@ -95,6 +95,28 @@ it('[SB-08] swapped sides void all that was accepted before, and another format 
   await say(saidFixture({ version: 3, sides: testFixture().sides.toReversed(), format: 'minutes=60' }))
   const reasons = await app.db.rows(sql`select reason from sports.cancel order by made_at`)
   expect(reasons).toEqual([{ reason: 'wrong-sides' }, { reason: 'format-changed' }])
+})
+
+it('[SB-38] a cancel that is undone leaves a market as it was, disputed or waiting or settled', async () => {
+  const { say, markets } = await keptWorld()
+  const whole = (market: string) => ({ fixture: FIXTURE, market, from: null, to: null })
+  await say(stateOf(1, 'live', football.first(parameters)), resultOf('home'))
+  await say({ ...resultOf('home', 'live'), market: 'man-of-the-match' } as FeedMessage)
+  for (const market of ['1x2', 'man-of-the-match']) {
+    await say({ kind: 'cancel', ...whole(market), reason: 'error' })
+    await say({ kind: 'cancel-undone', ...whole(market) })
+  }
+  expect(await markets()).toEqual([
+    { market: '1x2', state: 'disputed', resultVersion: 1 },
+    { market: 'man-of-the-match', state: 'open', resultVersion: 0 },
+  ])
+  await say({ ...resultOf('home'), market: 'man-of-the-match' } as FeedMessage)
+  await say({ kind: 'cancel', ...whole('man-of-the-match'), reason: 'error' })
+  await say({ kind: 'cancel-undone', ...whole('man-of-the-match') })
+  expect(await markets()).toMatchObject([
+    { state: 'disputed' },
+    { market: 'man-of-the-match', state: 'settled', resultVersion: 2 },
+  ])
 })
 
 it('[SB-05] a cancel is kept once, and undone once', async () => {

@@ -6,6 +6,9 @@ import * as store from '../store/results.ts'
 import { isKnownMarket, type Judgement, judge } from './sport-rules.ts'
 import { wantSettlement } from './want-settlement.ts'
 
+/** Who says what two operators agreed on. */
+const HOUSE = 'house'
+
 type Said<Kind extends FeedMessage['kind']> = Extract<FeedMessage, { readonly kind: Kind }>
 
 /** Who says something about a market, and what is known of it. */
@@ -33,7 +36,7 @@ export async function keepResult(tx: Tx, said: Said<'result'>, sayer: Sayer): Pr
   if (!market) return 'unknown-market'
   const last = await store.readLastResult(tx, market.id)
   if (last && isSame(last, said)) return 'known'
-  const version = market.resultVersion + 1
+  const version = (last?.version ?? 0) + 1
   const { outcomes, certainty, decidedAt } = said
   await store.addResult(tx, {
     marketId: market.id,
@@ -44,7 +47,9 @@ export async function keepResult(tx: Tx, said: Said<'result'>, sayer: Sayer): Pr
     saidBy: sayer.producer,
   })
   const verdict = verdictOn(judgement, said)
-  const state = verdict === 'disputed' ? 'disputed' : verdict === 'kept' ? 'settled' : market.state
+  // What waits is kept beside the result that stands, and is in force for nobody.
+  if (verdict === 'waiting') return verdict
+  const state = verdict === 'kept' ? 'settled' : 'disputed'
   await store.markMarket(tx, { id: market.id, state, resultVersion: version })
   if (verdict === 'kept') await wantSettlement(tx, market.id, version)
   return verdict
@@ -52,7 +57,7 @@ export async function keepResult(tx: Tx, said: Said<'result'>, sayer: Sayer): Pr
 
 function verdictOn(
   judgement: Judgement,
-  { outcomes, certainty }: Said<'result'>,
+  { outcomes, certainty }: Pick<Said<'result'>, 'outcomes' | 'certainty'>,
 ): 'kept' | 'disputed' | 'waiting' {
   if (judgement === 'unknown') return certainty === 'confirmed' ? 'kept' : 'waiting'
   return judgement !== 'undecided' && isSameAll(judgement, outcomes) ? 'kept' : 'disputed'
@@ -105,7 +110,7 @@ export async function keepUndone(
   const market = await store.lockMarket(tx, { ...place, winners: 1 })
   const last = await store.readLastResult(tx, market.id)
   if (!last || last.outcomes === null) return 'known'
-  const version = market.resultVersion + 1
+  const version = last.version + 1
   const undone = { outcomes: null, certainty: 'confirmed', decidedAt: null } as const
   await store.addResult(tx, { marketId: market.id, version, ...undone, saidBy })
   await store.markMarket(tx, { id: market.id, state: 'open', resultVersion: version })
@@ -129,14 +134,25 @@ export async function keepCancel(
       ? await store.addCancel(tx, { id: randomUuid(), ...span, reason: said.reason, saidBy: sayer.producer })
       : (await store.undoCancel(tx, span)) > 0
   if (!hasChanged) return 'known'
-  await store.markMarket(tx, { ...market, state: await stateAfterCancel(tx, market) })
+  await store.markMarket(tx, { ...market, state: await stateAfterCancel(tx, market, fixture) })
   await wantSettlement(tx, market.id, market.resultVersion)
   return 'kept'
 }
 
-async function stateAfterCancel(tx: Tx, market: store.MarketRow): Promise<store.MarketRow['state']> {
+/** A market that is cancelled no more is what it was: settled or disputed by the result that stands, or open. */
+async function stateAfterCancel(
+  tx: Tx,
+  market: store.MarketRow,
+  fixture: fixtures.KeptFixture,
+): Promise<store.MarketRow['state']> {
   if (await store.isWhollyCancelled(tx, market.id)) return 'cancelled'
   if (market.state !== 'cancelled') return market.state
-  const last = await store.readLastResult(tx, market.id)
-  return last?.outcomes ? 'settled' : 'open'
+  const standing = await store.readResult(tx, { marketId: market.id, version: market.resultVersion })
+  if (!standing?.outcomes) return 'open'
+  // Two operators have decided it.
+  if (standing.saidBy === HOUSE) return 'settled'
+  const evidence = await fixtures.readLastEvidence(tx, fixture.id)
+  const judgement = judge({ sport: fixture.sport, market: market.market, evidence })
+  const { outcomes, certainty } = standing
+  return verdictOn(judgement, { outcomes: [...outcomes], certainty }) === 'disputed' ? 'disputed' : 'settled'
 }

@@ -18,7 +18,7 @@ import type { Operator } from '#platform/visit'
 import { judge } from '../book/sport-rules.ts'
 import { wantSettlement } from '../book/want-settlement.ts'
 import * as store from '../store/disputes.ts'
-import { addResult, type MarketResult, markMarket } from '../store/results.ts'
+import { addResult, type MarketResult, markMarket, readLastResult } from '../store/results.ts'
 import { nameIn } from '../views/on-wire.ts'
 import type { Trader } from './fixtures.ts'
 
@@ -105,7 +105,7 @@ export const disputeSettling = approvalKind({
     await store.holdMarket(tx, marketId)
     const row = await store.findDisputed(tx, marketId)
     if (row?.version !== version) return { failure: 'ALREADY_DECIDED' }
-    const next = version + 1
+    const next = ((await readLastResult(tx, marketId))?.version ?? version) + 1
     // A moment that only the feed named goes with what the feed said.
     const decidedAt = take === 'said' ? (row.decidedAt?.toISOString() ?? null) : null
     const said = { outcomes, certainty: 'confirmed', decidedAt, saidBy: 'house' } as const

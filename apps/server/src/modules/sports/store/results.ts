@@ -11,6 +11,7 @@ export type MarketRow = {
   readonly fixtureId: string
   readonly market: string
   readonly state: 'open' | 'settled' | 'disputed' | 'cancelled'
+  /** Of the result in force; one that waits until the feed is sure is newer, and is not. */
   readonly resultVersion: number
 }
 
@@ -89,6 +90,16 @@ export async function readLastResult(db: Db | Tx, marketId: bigint): Promise<Sai
   return db.maybe<SaidResult>(sql`
     select version, outcomes, certainty from sports.result
     where market_id = ${marketId} order by version desc limit 1`)
+}
+
+/** A result by its version, with who said it. */
+export async function readResult(
+  db: Db | Tx,
+  { marketId, version }: { readonly marketId: bigint; readonly version: number },
+): Promise<(SaidResult & { readonly saidBy: string }) | undefined> {
+  return db.maybe(sql`
+    select version, outcomes, certainty, said_by from sports.result
+    where market_id = ${marketId} and version = ${version}`)
 }
 
 type NewResult = {

@@ -105,7 +105,7 @@ export async function readMarketResults(
       m.result_version as version, r.outcomes, r.certainty, r.decided_at, f.started_at
     from sports.market m
     join sports.fixture f on f.id = m.fixture_id
-    left join sports.result r on r.market_id = m.id and r.version = m.result_version
+    left join sports.result r on r.market_id = m.id and r.version = m.result_version and m.state <> 'open'
     where m.id = any (${marketIds}::bigint[])`)
   return new Map(rows.map((row) => [row.marketId, row]))
 }
