@@ -21,12 +21,13 @@ import { wakeAutomatic } from './auto-cash-out.ts'
 export async function cashOut(app: App, memberId: string, body: BodyOf<typeof contract>): Promise<void> {
   const { requestId, betId, offerId } = body
   const fingerprint = fingerprintOf([betId, offerId, body.stake ?? null, body.amount])
+  // In this order: a sale that is made meanwhile is seen with the bet that it sold.
+  const bet = await readBet(app.db, { betId, memberId })
   const known = await readSale(app.db, { memberId, requestId })
   if (known) {
     requireSameFingerprint(known, fingerprint)
     return
   }
-  const bet = await readBet(app.db, { betId, memberId })
   if (!bet) throw new Refusal('BET_NOT_FOUND')
   if (bet.state !== 'open') throw new Refusal('ROUND_SETTLED')
   const { currency } = bet

@@ -160,6 +160,45 @@ it('[SB-44] a sale asked for again pays nothing more; another body under its id 
   expect(await ledgerFaults(app)).toEqual([])
 })
 
+it('[SB-44] one id that two nodes send at once for two bets, or with two bodies, sells once and refuses the other', async () => {
+  const other = secondNode(app)
+  const both = await testBook(app, other)
+  const seen: string[][] = []
+  for (const isSameBet of [true, false]) {
+    const player = await testPlayer(app, '300.00')
+    const fixture = await both.fixture()
+    both.quote(fixture, { outcomes: { home: { odds: 2_500, won: 380_000 } } })
+    const leg = { fixtureId: fixture, outcome: 'home', odds: 2_500 }
+    const first = await bet(app, player, [leg])
+    const second = isSameBet ? first : await bet(app, player, [leg])
+    const requestId = randomUUID()
+    const sell = async (node: App, wanted: { betId: string; stake?: string }) => {
+      const own = await readBet(app.db, { betId: wanted.betId, memberId: player.memberId })
+      const offered = own && (await offerNow(node, own))
+      const body = { requestId, offerId: offered?.offerId ?? '', amount: '1', ...wanted }
+      return cashOut(node, player.memberId, body).then(
+        () => 'sold',
+        (error: { code?: string }) => error.code ?? 'fault',
+      )
+    }
+    const answers = await Promise.all([
+      sell(app, { betId: first, stake: '40' }),
+      sell(other, { betId: second, stake: '50' }),
+    ])
+    seen.push(answers.toSorted())
+    expect(
+      await app.db.one(
+        sql`select count(*)::int as count from sports.sale where member_id = ${player.memberId}`,
+      ),
+    ).toEqual({ count: 1 })
+  }
+  expect(seen).toEqual([
+    ['REQUEST_ID_REUSED', 'sold'],
+    ['REQUEST_ID_REUSED', 'sold'],
+  ])
+  expect(await ledgerFaults(app)).toEqual([])
+})
+
 it('a part that is no part, and a bet of another, are refused', async () => {
   for (const stake of ['0', '100.01', '99.5', '1.001'])
     expect([stake, await sale({ stake, amount: '0.01' })]).toEqual([stake, 'INVALID_AMOUNT'])

@@ -2,6 +2,7 @@ import { partOffer } from '@baize/engines'
 import { unitsToWire } from '@baize/money'
 import { applyIn, type HouseTools, holdPurses } from '#modules/play'
 import type { Tx } from '#platform/db'
+import { requireSameFingerprint } from '#platform/http/request-id'
 import { Refusal } from '#platform/refusal'
 import { type SportsBet, callOn, type Leg, ownerOfBet, roundRef, struckBet } from '../slips/bet.ts'
 import { CENT, leastLeft } from '../slips/bet-limits.ts'
@@ -28,7 +29,7 @@ export type WantedSale = Pick<Sale, 'betId' | 'memberId' | 'requestId' | 'finger
 
 /**
  * Sells with the bet held, for what it is worth now: the same as was offered or more. Whoever else settles, voids or sells
- * the bet waits here, and finds it so. Nothing where the same was done before.
+ * the bet waits here, and finds it so. Nothing where the same was done before; another sale under the same id is refused.
  */
 export async function sellIn(
   tx: Tx,
@@ -37,7 +38,13 @@ export async function sellIn(
 ): Promise<SportsBet | undefined> {
   const [bet] = await lockBets(tx, [wanted.betId])
   if (bet?.memberId !== wanted.memberId) throw new Refusal('BET_NOT_FOUND')
-  if (await readSale(tx, wanted)) return undefined
+  // An id may be sent for two bets at once: whoever holds the money has the first word.
+  await holdPurses(tx, [ownerOfBet(bet)], tools)
+  const made = await readSale(tx, wanted)
+  if (made) {
+    requireSameFingerprint(made, wanted.fingerprint)
+    return undefined
+  }
   if (bet.state !== 'open') throw new Refusal('ROUND_SETTLED')
   const legs = await readLegs(tx, [bet.id])
   const known = await readKnown(tx, legs)
@@ -46,7 +53,6 @@ export async function sellIn(
   const part = requirePart(bet, wanted.stake)
   const amount = requireAmount({ offer, bet, part }, wanted)
   const after = soldBet(bet, legs, { part, now, results: knownResults(bet, legs, known) })
-  await holdPurses(tx, [ownerOfBet(bet)], tools)
   const number = (await readSales(tx, [bet.id])).length + 1
   const action = { txId: `${roundRef(bet)}/sale/${number}`, kind: 'win' as const, amount }
   const finished = after.state === 'sold' ? { isFinished: true, counted: 0n } : {}
