@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { stakeOnWire } from './play.ts'
 import { requestId } from './request-id.ts'
 import { fixtureId } from './sports.ts'
+
+/** An amount as a member writes it: what is none, or is finer than its currency, is refused as an amount. */
+const writtenAmount = z.string().check(z.maxLength(400))
 
 const pageNo = z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/)))
 const odds = z.int().check(z.gte(1_001), z.lte(10_000_000))
@@ -41,7 +43,7 @@ export const placeBet = endpoint({
     /** The odds of a builder's set as they were shown. */
     builderOdds: z.optional(odds),
     /** For each line; of a bet each way, for each of its two halves. */
-    stake: stakeOnWire,
+    stake: writtenAmount,
     accept: z.enum(acceptChoices),
     /** The least combined odds for `any`. */
     leastOdds: z.optional(odds),
@@ -220,8 +222,8 @@ export const cashOut = endpoint({
     betId: z.uuid(),
     offerId: z.string().check(z.minLength(8), z.maxLength(100)),
     /** The part of the stake that is sold; all of it where it is left out. */
-    stake: z.optional(stakeOnWire),
-    amount: stakeOnWire,
+    stake: z.optional(writtenAmount),
+    amount: writtenAmount,
   }),
   reply: betDetail,
   refusals: [
@@ -243,7 +245,7 @@ export const setAutoCashOut = endpoint({
   audience: 'member',
   rate: 'bet',
   hasDemo: true,
-  body: z.strictObject({ betId: z.uuid(), amount: z.nullable(stakeOnWire) }),
+  body: z.strictObject({ betId: z.uuid(), amount: z.nullable(writtenAmount) }),
   reply: betDetail,
   refusals: ['LOGIN_REQUIRED', 'BET_NOT_FOUND', 'INVALID_AMOUNT', 'ROUND_SETTLED', 'CASH_OUT_OFF'],
 })

@@ -152,3 +152,32 @@ it('[SB-13] [SB-22] a slip is looked at by whoever asks, and the choice of odds 
     value: { accept: 'exact', format: 'malay', favourites: [fixtureId] },
   })
 })
+
+it('[SB-24] a stake, a part and a price that are no amount are refused as such, whatever is written', async () => {
+  const { app, api } = await demoApi()
+  const book = await testBook(app)
+  const fixtureId = await book.fixture()
+  book.quote(fixtureId, { outcomes: { home: 2_000, away: 1_900 } })
+  const browser = testBrowser(api)
+  await startTestTrial(browser)
+  const wanted = () => testBet([{ fixtureId, outcome: 'home', odds: 2_000 }])
+  const { betId, offer } = (await browser.call(placeBet, { body: wanted() })).json().value
+  const odd = ['0', '-1', '0.00001', '1e308', '1,000', '১০০', '１００', ' 100', '+100', '1'.repeat(309), '']
+  const answers = await Promise.all(
+    odd.map(async (amount) => {
+      const sale = { requestId: randomUUID(), betId, offerId: offer.offerId }
+      const replies = [
+        await browser.call(placeBet, { body: { ...wanted(), stake: amount } }),
+        await browser.call(cashOut, { body: { ...sale, amount: '1', stake: amount } }),
+        await browser.call(cashOut, { body: { ...sale, amount } }),
+        await browser.call(setAutoCashOut, { body: { betId, amount } }),
+      ]
+      return [amount, ...replies.map((reply) => `${reply.statusCode} ${reply.json().errorCode}`)]
+    }),
+  )
+  const no = '400 INVALID_AMOUNT'
+  expect(answers).toEqual(odd.map((amount) => [amount, no, no, no, no]))
+  const fine = await browser.call(placeBet, { body: { ...wanted(), stake: '100.001' } })
+  expect([fine.statusCode, fine.json().errorCode]).toEqual([400, 'INVALID_AMOUNT'])
+  expect(await app.db.one(sql`select count(*)::int as count from sports.bet`)).toEqual({ count: 1 })
+})
