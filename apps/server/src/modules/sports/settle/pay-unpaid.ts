@@ -6,6 +6,7 @@ import { ownerOfBet, struckBet } from '../slips/bet.ts'
 import { lockBets, updateBets } from '../store/bets.ts'
 import { readLegs, readSettlements } from '../store/settling.ts'
 import { deleteUnpaid, readUnpaidOf, readUnpaidPage } from '../store/unpaid.ts'
+import { coveredAmong } from './covers.ts'
 import { betResults, knownResults } from './leg-results.ts'
 import { moveMoney } from './move-money.ts'
 import { readKnown } from './settle-market.ts'
@@ -33,6 +34,7 @@ async function payPage(tx: Tx, ids: readonly string[], tools: HouseTools): Promi
   const settlements = await readSettlements(tx, ids)
   const legs = Map.groupBy(await readLegs(tx, ids), ({ betId }) => betId)
   const known = await readKnown(tx, [...legs.values()].flat())
+  const covered = await coveredAmong(tx, { bets, legs, known })
   const payoutAt = (betId: string, version: number) =>
     settlements.find((row) => row.betId === betId && row.version === version)?.payout ?? 0n
   const changes = bets.flatMap((after) => {
@@ -40,7 +42,8 @@ async function payPage(tx: Tx, ids: readonly string[], tools: HouseTools): Promi
     if (version === undefined) return []
     const own = legs.get(after.id) ?? []
     const results = betResults(after, knownResults(after, own, known))
-    const counted = after.state === 'settled' ? countedTurnover(struckBet(after, own), results) : 0n
+    const isCounted = after.state === 'settled' && !covered.has(after.id)
+    const counted = isCounted ? countedTurnover(struckBet(after, own), results) : 0n
     return [{ standing: { version, payout: payoutAt(after.id, version) }, after, counted }]
   })
   const moved = await moveMoney(tx, changes, tools)

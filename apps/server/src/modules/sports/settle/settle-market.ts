@@ -72,7 +72,8 @@ export async function settleBets(
   const [bets, allLegs] = await Promise.all([lockBets(at, ids), store.readLegs(at, ids)])
   const legs = Map.groupBy(allLegs, ({ betId }) => betId)
   const [known, now] = await Promise.all([readKnown(at, allLegs), readClock(at)])
-  const covered = await coveredAmong(tx, { bets, legs, known })
+  const open = bets.filter(({ state }) => state === 'open')
+  const covered = await coveredAmong(tx, { bets: open, legs, known })
   const settled = bets.flatMap((bet) => {
     const own = legs.get(bet.id) ?? []
     return settleBet(bet, own, knownResults(bet, own, known), { now, isCovered: covered.has(bet.id) }) ?? []

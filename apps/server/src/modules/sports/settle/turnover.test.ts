@@ -2,9 +2,11 @@ import { legResults } from '@baize/engines'
 import { beforeEach, expect, it } from 'vitest'
 import type { Owner } from '#modules/play'
 import { sql } from '#platform/db'
+import { pastGuards } from '../../../testing/lottery-time.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { bet, type TestBook, testBook, testResult } from '../../../testing/test-bets.ts'
 import { testPlayer } from '../../../testing/test-player.ts'
+import { payUnpaid } from './pay-unpaid.ts'
 import { settleMarkets } from './settle-market.ts'
 
 const { won, lost, halfLost } = legResults
@@ -60,4 +62,49 @@ it('[SB-54] bets that cover more than 70 % of a family of a fixture count for no
   })
   await settleMarkets(app)
   expect([await turnoverOf(whole), await turnoverOf(part)]).toEqual([0n, 2_000_000n])
+})
+
+it('[SB-54] two of the three ways that a quarter may end are not nearly all, and a handicap alone covers one side', async () => {
+  const [quarter, all, handicap] = [
+    await testPlayer(app, '1000.00'),
+    await testPlayer(app, '1000.00'),
+    await testPlayer(app, '1000.00'),
+  ]
+  const fixtureId = await book.fixture({ sport: 'basketball' })
+  const market = '1x2|quarter=1'
+  book.quote(fixtureId, { market, outcomes: { home: 3_000, draw: 3_000, away: 3_000 } })
+  book.quote(fixtureId, { market: 'ah|mark=3.5', outcomes: { home: 1_900, away: 1_900 } })
+  for (const [owner, outcomes] of [
+    [quarter, ['home', 'draw']],
+    [all, ['home', 'draw', 'away']],
+  ] as const)
+    for (const outcome of outcomes) await bet(app, owner, [{ fixtureId, market, outcome, odds: 3_000 }])
+  await bet(app, handicap, [{ fixtureId, market: 'ah|mark=3.5', outcome: 'home', odds: 1_900 }])
+  await testResult(app, { fixtureId, market, outcomes: { home: won, draw: lost, away: lost } })
+  await testResult(app, { fixtureId, market: 'ah|mark=3.5', outcomes: { home: won, away: lost } })
+  await settleMarkets(app)
+  expect([await turnoverOf(quarter), await turnoverOf(all), await turnoverOf(handicap)]).toEqual([
+    2_000_000n,
+    0n,
+    900_000n,
+  ])
+})
+
+it('[SB-54] [SB-41] covering bets count for nothing also when they are paid once an account is open again', async () => {
+  const owner = await testPlayer(app, '1000.00')
+  const fixtureId = await book.fixture()
+  book.quote(fixtureId, { outcomes: { home: 3_000, draw: 3_000, away: 3_000 } })
+  for (const outcome of ['home', 'draw', 'away']) await bet(app, owner, [{ fixtureId, outcome, odds: 3_000 }])
+  const freeze = (at: 'now()' | 'null') =>
+    pastGuards(
+      app,
+      `update ledger.account set frozen_at = ${at} where path = 'member:${owner.memberId}:cash'`,
+    )
+  await freeze('now()')
+  await testResult(app, { fixtureId, outcomes: { home: won, draw: lost, away: lost } })
+  await settleMarkets(app)
+  await freeze('null')
+  await payUnpaid(app)
+  expect(await app.db.rows(sql`select 1 from sports.unpaid`)).toEqual([])
+  expect(await turnoverOf(owner)).toBe(0n)
 })
