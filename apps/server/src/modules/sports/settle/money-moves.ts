@@ -14,8 +14,11 @@ export type MoneyMove =
   | { readonly kind: 'none' }
   | { readonly kind: 'call'; readonly call: HouseCall; readonly takes: bigint }
   | { readonly kind: 'back'; readonly rollback: HouseRollback }
-  /** The stake went back and is staked again; where it cannot be, only what the bet gains is paid. */
-  | { readonly kind: 'again'; readonly call: HouseCall; readonly gain: HouseCall }
+  /**
+   * The stake went back and is staked again; where it cannot be, only what the bet gains is paid, and what it lost of the
+   * stake is the house's loss.
+   */
+  | { readonly kind: 'again'; readonly call: HouseCall; readonly gain: HouseCall; readonly loss: bigint }
 
 const none: MoneyMove = { kind: 'none' }
 
@@ -62,8 +65,8 @@ function stakedAgain(before: SportsBet, counted: bigint): MoneyMove {
     isFinished: true,
     counted: turnover,
   })
-  const gain = bet.payout > bet.stake ? bet.payout - bet.stake : 0n
-  return { kind: 'again', call: callWith(bet.stake, bet.payout, counted), gain: callWith(0n, gain, 0n) }
+  const [gain, loss] = bet.payout > bet.stake ? [bet.payout - bet.stake, 0n] : [0n, bet.stake - bet.payout]
+  return { kind: 'again', call: callWith(bet.stake, bet.payout, counted), gain: callWith(0n, gain, 0n), loss }
 }
 
 function payoutTxId(bet: SportsBet): string {

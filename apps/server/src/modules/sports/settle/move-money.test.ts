@@ -232,4 +232,31 @@ describe('cancels', () => {
     expect(await cashOf(app, owner)).toBe(950_000n)
     expect(await ledgerFaults(app)).toEqual([])
   })
+
+  it('[SB-36] what a bet has lost of a stake that cannot be staked again is the house’s loss, and is recorded', async () => {
+    const [lost, gained] = [await testPlayer(app, '100.00'), await testPlayer(app, '100.00')]
+    const fixtureId = await world.fixtureAt(1_950)
+    const betIds = [
+      await bet(app, lost, [{ fixtureId, outcome: 'away', odds: 3_750 }]),
+      await bet(app, gained, [{ fixtureId, outcome: 'home', odds: 1_950 }]),
+    ]
+    await cancel(fixtureId)
+    await settleMarkets(app)
+    const other = await world.fixtureAt(2_000)
+    for (const owner of [lost, gained])
+      await bet(app, owner, [{ fixtureId: other, outcome: 'home', odds: 2_000 }])
+    await undoCancels(fixtureId)
+    await testResult(app, { fixtureId, outcomes: isHome })
+    await settleMarkets(app)
+    expect([await cashOf(app, lost), await cashOf(app, gained)]).toEqual([0n, 950_000n])
+    const borne = await Promise.all(
+      betIds.map((betId) =>
+        app.db.one(
+          sql`select borne from sports.settlement where bet_id = ${betId} order by version desc limit 1`,
+        ),
+      ),
+    )
+    expect(borne).toEqual([{ borne: 1_000_000n }, { borne: 0n }])
+    expect(await ledgerFaults(app)).toEqual([])
+  })
 })

@@ -52,8 +52,8 @@ export async function moveMoney(
 async function outcomesOf<Kind extends MoneyMove['kind']>(
   moves: readonly MoneyMove[],
   kind: Kind,
-  work: (chosen: readonly Extract<MoneyMove, { kind: Kind }>[]) => Promise<readonly HouseOutcome[]>,
-): Promise<ReadonlyMap<number, HouseOutcome>> {
+  work: (chosen: readonly Extract<MoneyMove, { kind: Kind }>[]) => Promise<readonly Moved[]>,
+): Promise<ReadonlyMap<number, Moved>> {
   const isOfKind = (move: MoneyMove): move is Extract<MoneyMove, { kind: Kind }> => move.kind === kind
   const places = moves.flatMap((move, place) => (isOfKind(move) ? [{ move, place }] : []))
   if (places.length === 0) return new Map()
@@ -69,32 +69,36 @@ async function outcomesOf<Kind extends MoneyMove['kind']>(
 
 type Again = Extract<MoneyMove, { kind: 'again' }>
 
+/** What moving money came to, and what of it the house bears. */
+type Moved = HouseOutcome & { readonly borne?: bigint }
+
 /** Where the stake cannot be staked again, the member keeps it and gets what the bet gains. */
-async function stakeAgain(
-  tx: Tx,
-  moves: readonly Again[],
-  tools: HouseTools,
-): Promise<readonly HouseOutcome[]> {
+async function stakeAgain(tx: Tx, moves: readonly Again[], tools: HouseTools): Promise<readonly Moved[]> {
   const first = await applyIn(
     tx,
     moves.map(({ call }) => call),
     tools,
   )
-  const refused = moves.flatMap(({ gain }, place) => (first[place]?.refusal ? [{ gain, place }] : []))
+  const refused = moves.flatMap(({ gain, loss }, place) =>
+    first[place]?.refusal ? [{ gain, loss, place }] : [],
+  )
   if (refused.length === 0) return first
   const second = await applyIn(
     tx,
     refused.map(({ gain }) => gain),
     tools,
   )
-  const byPlace = new Map(refused.map(({ place }, index) => [place, second[index]]))
-  return first.map((outcome, place) => byPlace.get(place) ?? outcome)
+  const byPlace = new Map(refused.map(({ place, loss }, index) => [place, { kept: second[index], loss }]))
+  return first.map((outcome, place) => {
+    const { kept, loss } = byPlace.get(place) ?? {}
+    return kept ? { ...kept, borne: loss ?? 0n } : outcome
+  })
 }
 
-function movedBet(bet: SportsBet, move: MoneyMove, outcome: HouseOutcome | undefined): MovedBet {
+function movedBet(bet: SportsBet, move: MoneyMove, outcome: Moved | undefined): MovedBet {
   if (move.kind === 'none' || !outcome) return { bet, borne: 0n, code: undefined, hasMoved: false }
   if (outcome.refusal) return { bet, borne: 0n, code: outcome.refusal.code, hasMoved: false }
-  const borne = move.kind === 'call' ? move.takes - outcome.taken : 0n
+  const borne = move.kind === 'call' ? move.takes - outcome.taken : (outcome.borne ?? 0n)
   const isStaked = move.kind !== 'back'
   const rounds = bet.rounds + (move.kind === 'again' ? 1 : 0)
   return { bet: { ...bet, isStaked, rounds }, borne, code: undefined, hasMoved: true }
