@@ -52,3 +52,16 @@ it('where reduced motion is asked for, everything is at its end at once', async 
   await motion.tween(5_000, (p) => seen.push(p))
   expect(seen).toEqual([1])
 })
+
+it('what only adorns does not begin where reduced motion is asked for, and goes on as long as it likes elsewhere', async () => {
+  for (const isStill of [true, false]) {
+    const clock = handClock()
+    const motion = createMotion(clock, isStill)
+    let frames = 0
+    const flown = motion.flourish(() => (frames += 1) < 3)
+    for (let frame = 0; frame < 5; frame += 1) await clock.frame(16)
+    await flown
+    expect(frames).toBe(isStill ? 0 : 3)
+    expect(motion.isMoving()).toBe(false)
+  }
+})

@@ -8,8 +8,13 @@ export type Motion = {
   /** Calls `step` with the eased progress, from 0 to exactly 1. */
   tween(ms: number, step: (progress: number) => void, options?: TweenOptions): Promise<void>
   wait(ms: number): Promise<void>
-  /** Calls `step` with the milliseconds since the last frame for as long as it answers true. */
+  /**
+   * Calls `step` with the milliseconds since the last frame for as long as it answers true; whoever draws with it asks
+   * for itself whether movements are wanted.
+   */
   run(step: (passed: number) => boolean): Promise<void>
+  /** The same for what only adorns, as coins that fly: it is over at once where movements are not wanted. */
+  flourish(step: (passed: number) => boolean): Promise<void>
   /**
    * What goes on by itself for as long as the game is there, at its own pace whatever is hurried: weather, somebody's
    * breath. It rests while nobody touches anything, and there is none where movements are not wanted.
@@ -69,6 +74,7 @@ export function createMotion(clock: Clock, isStill: boolean): Motion {
       })
     },
     run: start,
+    flourish: (step) => (isStill ? Promise.resolve() : start(step)),
     drift(step) {
       if (isStill) return
       if (drifts.size === 0)

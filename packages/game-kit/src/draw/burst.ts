@@ -11,7 +11,7 @@ export type Sparks = {
 const GRAVITY = 0.0009
 const LIFE_MS = 1_100
 
-/** Sparks in brass and cream. Where quality is low there are none. */
+/** Sparks in brass and cream. Where quality is low or movements are not wanted there are none. */
 export function createSparks(stage: Stage, motion: Motion, isLow: boolean): Sparks {
   const layer = new Container()
   stage.root.addChild(layer)
@@ -46,7 +46,7 @@ async function fly(layer: Container, motion: Motion, texture: Texture, flight: F
   let age = 0
   spark.position.set(flight.x, flight.y)
   layer.addChild(spark)
-  await motion.run((passed) => {
+  await motion.flourish((passed) => {
     age += passed
     vy += GRAVITY * passed
     spark.x += vx * passed
