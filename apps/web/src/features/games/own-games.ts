@@ -1,10 +1,13 @@
 import { houseGamePage } from '@baize/contracts'
 import { readHouseFile } from '../../lib/call/house-file.ts'
 
+/** A picture and its form: a browser that cannot read the form need not fetch it. */
+type OwnPicture = { readonly address: string; readonly type: 'image/avif' | 'image/webp' }
+
 /** One of our own games: where its page is, and what that will want first. */
 export type OwnGame = {
   readonly page: string
-  readonly pictures: readonly string[]
+  readonly pictures: readonly OwnPicture[]
   readonly data: readonly string[]
 }
 
@@ -51,7 +54,7 @@ function described({ originals, slots, flagships, tables }: Listed): [string, Ow
         gameId,
         {
           page: houseGamePage({ kind: 'slots', code: gameId }),
-          pictures: [`/games/art/slots/${theme}.webp`],
+          pictures: [{ address: `/games/art/slots/${theme}.webp`, type: 'image/webp' }],
           data: [`/games/slots/titles/${gameId}.json`],
         },
       ]),
@@ -60,12 +63,15 @@ function described({ originals, slots, flagships, tables }: Listed): [string, Ow
   ]
 }
 
-/** What is seen first; the room that fits the phone is fetched by the game, which knows how it is held. */
+/** What the game waits for; the room that fits the phone is fetched by the game, which knows how it is held. */
 function flagship(gameId: string): OwnGame {
   const folder = `/games/art/flagships/${gameId}`
   return {
     page: houseGamePage({ kind: 'slots', code: gameId }),
-    pictures: ['symbols', 'border', 'plate', 'title'].map((name) => `${folder}/${name}.avif`),
+    pictures: ['symbols', 'border', 'plate', 'title', 'blurred'].map((name) => ({
+      address: `${folder}/${name}.avif`,
+      type: 'image/avif',
+    })),
     data: [`/games/slots/titles/${gameId}.json`, `${folder}/look.json`],
   }
 }

@@ -117,7 +117,7 @@ function openPage(page: string): void {
 /** What the game will want first comes beside its page, not after it. */
 function fetchFirst(gameId: string): void {
   const { pictures = [], data = [] } = ownGame(gameId) ?? {}
-  for (const address of pictures) preload(address, { as: 'image' })
+  for (const { address, type } of pictures) preload(address, { as: 'image', type })
   for (const address of data) preload(address, { as: 'fetch', crossOrigin: 'anonymous' })
 }
 
