@@ -1,6 +1,6 @@
-import { Container, Graphics, type Motion, outBack, type Stage } from '@baize/game-kit'
+import { type Box, Container, Graphics, type Motion, outBack, type Stage } from '@baize/game-kit'
 import type { WordLook } from '../flagships/sheet.ts'
-import { type CoinFountain, createFountain } from './fountain.ts'
+import { createFountain } from './fountain.ts'
 import type { Hearing } from './hearing.ts'
 import { colourOf } from './look.ts'
 import { grandWords } from './plaques.ts'
@@ -24,6 +24,8 @@ export type CelebrationParts = {
   readonly hear: Hearing
   readonly words: WordLook
   readonly isPlain: boolean
+  /** The part of the room that nothing of the frame lies over, in points of the page. */
+  readonly free: Box
 }
 
 export type Celebrated = {
@@ -34,40 +36,37 @@ export type Celebrated = {
 }
 
 const READ_MS = 900
+/** A share of the room that words may take, and by how much they swell while they are counted. */
+const WORDS_WIDTH = 0.94
+const SWELL = 0.02
 
 /** Everything darkens, light turns behind the words, coins fly, and the sum is counted up. */
-export async function celebrate(
-  parts: CelebrationParts,
-  { rank, title, counted }: Celebrated,
-): Promise<void> {
-  const { stage, motion, hear, words, isPlain } = parts
-  const { width, height } = screenOf(stage)
-  const size = Math.min(width, height * 0.8)
+export async function celebrate(parts: CelebrationParts, celebrated: Celebrated): Promise<void> {
+  const { stage, motion, hear, words, isPlain, free } = parts
+  const { rank, counted } = celebrated
+  const { width, height } = stage.renderer.screen
+  const middle = { x: free.x + free.width / 2, y: free.y + free.height * 0.46 }
+  const size = Math.min(free.width, free.height * 0.8)
   const root = new Container()
   const veil = new Graphics().rect(0, 0, width, height).fill({ color: 0x000000, alpha: 0.62 })
-  const rays = raysOf(Math.hypot(width, height) / 2, colourOf(words.fill[1]))
-  const fountain: CoinFountain | undefined = isPlain ? undefined : createFountain(stage, { words, size })
-  const name = grandWords(title, { look: words, size: size * 0.16 })
-  const sum = grandWords(counted(0), { look: words, size: size * 0.12 })
-  const group = new Container()
-  name.y = -size * 0.1
-  sum.y = size * 0.1
-  group.addChild(name, sum)
-  for (const each of [rays, group]) each.position.set(width / 2, height * 0.46)
+  const far = Math.hypot(Math.max(middle.x, width - middle.x), Math.max(middle.y, height - middle.y))
+  const rays = raysOf(far, colourOf(words.fill[1]))
+  const fountain = isPlain ? undefined : createFountain(stage, { words, size, free })
+  const { group, sum, scale } = wordsOf(celebrated, { look: words, size, width: free.width * WORDS_WIDTH })
+  for (const each of [rays, group]) each.position.set(middle.x, middle.y)
   root.addChild(veil, rays, ...(fountain ? [fountain.root] : []), group)
   stage.front.addChild(root)
   hear.play(rank.fanfare)
   fountain?.begin(motion, { coins: rank.coins, ms: rank.ms })
-  void motion.run((passed) => {
+  void motion.flourish((passed) => {
     if (root.destroyed) return false
     rays.rotation += passed * 0.00025
     return true
   })
-  const most = (width * 0.94) / Math.max(name.width, 1)
   await motion.tween(
     460,
     (p) => {
-      group.scale.set(Math.min(1, most) * p || 0.001)
+      group.scale.set(scale * p || 0.001)
       root.alpha = Math.min(1, p * 2)
     },
     { ease: outBack },
@@ -75,10 +74,7 @@ export async function celebrate(
   let ticked = 0
   await motion.tween(rank.ms, (p) => {
     sum.text = counted(p)
-    group.scale.set(
-      Math.min(1, most, (width * 0.94) / Math.max(sum.width / group.scale.x, 1)) *
-        (1 + 0.02 * Math.sin(p * 60)),
-    )
+    group.scale.set(scale * (p === 1 ? 1 : 1 + SWELL * Math.sin(p * 60)))
     if (p - ticked < 0.05) return
     ticked = p
     hear.play('count', Math.floor(p * 9))
@@ -89,8 +85,19 @@ export async function celebrate(
   root.destroy({ children: true })
 }
 
-function screenOf({ renderer }: Stage): { width: number; height: number } {
-  return { width: renderer.screen.width, height: renderer.screen.height }
+type WordsRoom = { readonly look: WordLook; readonly size: number; readonly width: number }
+
+/** The name of the win over its sum, as large as leaves room for the whole of what will have been counted. */
+function wordsOf({ title, counted }: Celebrated, { look, size, width }: WordsRoom) {
+  const name = grandWords(title, { look, size: size * 0.16 })
+  const sum = grandWords(counted(1).replaceAll(/\d/g, '8'), { look, size: size * 0.12 })
+  const scale = Math.min(1, width / Math.max(name.width, sum.width))
+  name.y = -size * 0.1
+  sum.y = size * 0.1
+  sum.text = counted(0)
+  const group = new Container()
+  group.addChild(name, sum)
+  return { group, sum, scale }
 }
 
 /** A wheel of light. */

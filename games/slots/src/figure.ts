@@ -11,6 +11,8 @@ export type WatchingFigure = {
   /** Its size in points of the design. */
   readonly size: { readonly width: number; readonly height: number }
   feel(mood: FigureMood): void
+  /** Fetches what it is made of; whoever does not come is not missed, and the game goes on without. */
+  fetchParts(): Promise<void>
 }
 
 type Joint = { readonly root: Container; readonly part: PartLook }
@@ -48,13 +50,6 @@ export function createFigure({
     for (const joint of joints)
       settle(joint, poseOf(joint.part, { parts, poses, mood, before, changed, time }), time)
   }
-  const fetchParts = async () => {
-    joints = hangParts(body, await loadEither(`${own.folder}/figure`), parts)
-    pose(0)
-    stage.redraw()
-  }
-  // Whoever does not come is not missed: the game goes on without.
-  fetchParts().catch(() => {})
   motion.drift(pose)
   return {
     root,
@@ -62,6 +57,11 @@ export function createFigure({
     feel(next) {
       if (next === mood) return
       ;[before, mood, changed] = [mood, next, 0]
+    },
+    async fetchParts() {
+      joints = hangParts(body, await loadEither(`${own.folder}/figure`), parts)
+      pose(0)
+      stage.redraw()
     },
   }
 }

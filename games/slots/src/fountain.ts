@@ -1,4 +1,4 @@
-import { Container, Graphics, type Motion, Sprite, type Stage, type Texture } from '@baize/game-kit'
+import { type Box, Container, Graphics, type Motion, Sprite, type Stage, type Texture } from '@baize/game-kit'
 import type { WordLook } from '../flagships/sheet.ts'
 import { colourOf } from './look.ts'
 
@@ -11,13 +11,13 @@ export type CoinFountain = {
 const faces = [1, 0.82, 0.5, 0.16, 0.5, 0.82]
 const GRAVITY = 0.0016
 
-/** Coins that are thrown up from the foot of the room, turn, and fall. */
-export function createFountain(
-  stage: Stage,
-  { words, size }: { words: WordLook; size: number },
-): CoinFountain {
+type FountainParts = { readonly words: WordLook; readonly size: number; readonly free: Box }
+
+/** Coins that are thrown up from the foot of the room, before what is free of it, turn, and fall. */
+export function createFountain(stage: Stage, { words, size, free }: FountainParts): CoinFountain {
   const root = new Container()
-  const { width, height } = stage.renderer.screen
+  const { height } = stage.renderer.screen
+  const { x: from, width } = free
   const side = size * 0.09
   return {
     root,
@@ -27,7 +27,7 @@ export function createFountain(
       for (let index = 0; index < coins; index += 1)
         void throwCoin(
           { root, motion, textures },
-          { index, width, height, delay: (index / coins) * ms * 0.8 },
+          { index, from, width, height, delay: (index / coins) * ms * 0.8 },
         )
     },
   }
@@ -55,6 +55,7 @@ function coinTexture({ renderer }: Stage, { fill, edge }: WordLook, { share, sid
 type Thrower = { readonly root: Container; readonly motion: Motion; readonly textures: readonly Texture[] }
 type Throw = {
   readonly index: number
+  readonly from: number
   readonly width: number
   readonly height: number
   readonly delay: number
@@ -63,18 +64,18 @@ type Throw = {
 /** Spread by the golden section, so that any number of them looks thrown and none is drawn by chance. */
 async function throwCoin(
   { root, motion, textures }: Thrower,
-  { index, width, height, delay }: Throw,
+  { index, from, width, height, delay }: Throw,
 ): Promise<void> {
   const seed = (index * 0.618) % 1
   const other = (index * 0.382) % 1
   const coin = new Sprite(textures[0])
   coin.anchor.set(0.5)
-  coin.position.set(width * (0.3 + 0.4 * seed), height * 1.08)
+  coin.position.set(from + width * (0.3 + 0.4 * seed), height * 1.08)
   coin.scale.set(0.7 + 0.6 * other)
   root.addChild(coin)
   const speed = Math.sqrt(2 * GRAVITY * height * (0.55 + 0.5 * other))
   let [vx, vy, waited] = [(seed - 0.5) * width * 0.0016, -speed, 0]
-  await motion.run((passed) => {
+  await motion.flourish((passed) => {
     if (coin.destroyed) return false
     waited += passed
     if (waited < delay) return true

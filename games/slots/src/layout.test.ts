@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { layoutOf, type Shape } from './layout.ts'
+import { layoutOf, overReels, type Shape } from './layout.ts'
 
 const shape: Shape = {
   reels: { width: 320, height: 252 },
@@ -69,4 +69,18 @@ it('the figure stands on its own side: over the frame on a phone, beside the ree
     if (side === 'start') expect(x).toBeLessThan(wide.reels.x)
     else expect(x).toBeGreaterThan(wide.reels.x + shape.reels.width)
   }
+})
+
+it('a sign hangs over the middle of the reels, and whole within what is free', () => {
+  for (const room of rooms)
+    for (const each of [...shapes, { ...shape, reels: { width: 200, height: 252 } }]) {
+      const layout = layoutOf(room, each)
+      const { x, y, scale } = overReels(layout, 330)
+      expect(y).toBe(layout.middle.y)
+      expect(x - 165 * scale).toBeGreaterThanOrEqual(-0.01)
+      expect(x + 165 * scale).toBeLessThanOrEqual(layout.free.width + 0.01)
+      // What is pressed on a wide page lies beside it, so that the middle of the page is not the reels'.
+      expect(Math.abs(x - layout.middle.x)).toBeLessThan(80)
+      if (layout.middle.x > 165 && layout.free.width - layout.middle.x > 165) expect(x).toBe(layout.middle.x)
+    }
 })

@@ -134,6 +134,13 @@ function beside({ title, figure }: Shape, { from, to, height }: Column): Pick<La
   }
 }
 
+/** Where something so wide is hung over the reels: in their middle, as far as the room lets it, and smaller where it must be. */
+export function overReels({ middle, free }: Layout, width: number): Spot & { readonly scale: number } {
+  const scale = Math.min(1, free.width / width)
+  const half = (width * scale) / 2
+  return { x: Math.min(Math.max(middle.x, half), free.width - half), y: middle.y, scale }
+}
+
 type Standing = { readonly shape: Shape; readonly x: number; readonly top: number }
 
 function frameAt({ shape, x, top }: Standing): Pick<Layout, 'reels' | 'middle' | 'plaque' | 'pots'> {

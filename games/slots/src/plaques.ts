@@ -16,7 +16,7 @@ import {
   type Texture,
 } from '@baize/game-kit'
 import type { WordLook } from '../flagships/sheet.ts'
-import type { Layout } from './layout.ts'
+import { type Layout, overReels } from './layout.ts'
 import { colourOf, type TitleLook } from './look.ts'
 
 export type Plaques = {
@@ -27,9 +27,11 @@ export type Plaques = {
   arrange(layout: Layout): void
   /** A sign across the reels for a moment: free spins begin, a pot falls. */
   sign(motion: Motion, words: SignWords): Promise<void>
+  /** Fetches the board that a flagship has for its signs; until it is there they stand on a plain plate. */
+  fetchBoard(): Promise<void>
 }
 
-type SignWords = {
+export type SignWords = {
   readonly title: string
   readonly note?: string
   /** Counted up to the title, where it is a sum. */
@@ -74,7 +76,8 @@ export function createPlaques({ stage, look, caption }: PlaqueParts): Plaques {
     topWords.x = isPair ? -74 : 0
     winWords.x = isPair ? 70 : 0
   }
-  const board = signOf(look)
+  let board: Texture | undefined
+  let place: SignPlace = { x: 0, y: 0, scale: 1 }
   return {
     setTop(text) {
       top = text
@@ -84,10 +87,14 @@ export function createPlaques({ stage, look, caption }: PlaqueParts): Plaques {
       win = text
       show()
     },
-    arrange({ plaque }) {
-      root.position.set(plaque.x, plaque.y)
+    arrange(layout) {
+      root.position.set(layout.plaque.x, layout.plaque.y)
+      place = overReels(layout, SIGN_WIDTH)
     },
-    sign: (motion, said) => showSign({ stage, motion, words, board }, said),
+    sign: (motion, said) => showSign({ stage, motion, words, board, place }, said),
+    async fetchBoard() {
+      if (look.own) board = await loadEither(`${look.own.folder}/sign`)
+    },
   }
 }
 
@@ -105,45 +112,38 @@ function panelOf({ panel: [from, to], line }: WordLook): Graphics {
   )
 }
 
-/** The board of a flagship is fetched when the game is there, and not waited for. */
-function signOf({ own }: TitleLook): { texture?: Texture } {
-  const board: { texture?: Texture } = {}
-  const fetchBoard = async (address: string) => {
-    board.texture = await loadEither(address)
-  }
-  if (own) fetchBoard(`${own.folder}/sign`).catch(() => {})
-  return board
-}
+type SignPlace = { readonly x: number; readonly y: number; readonly scale: number }
 
-type SignPlace = {
+type SignParts = {
   readonly stage: Stage
   readonly motion: Motion
   readonly words: WordLook
-  readonly board: { readonly texture?: Texture }
+  readonly board: Texture | undefined
+  readonly place: SignPlace
 }
 
 const SIGN_WIDTH = 330
 const READ_MS = 1_100
 const COUNT_MS = 1_200
 
-async function showSign({ stage, motion, words, board }: SignPlace, said: SignWords): Promise<void> {
+async function showSign(parts: SignParts, said: SignWords): Promise<void> {
+  const { stage, motion, words, place } = parts
   const { title, note, counting, isLarge } = said
   const made = new Container()
-  const isHung = isLarge === true && board.texture !== undefined
-  const name = grandWords(title, { look: words, size: isHung ? 46 : 34 })
+  const board = isLarge ? parts.board : undefined
+  const name = grandWords(title, { look: words, size: board ? 46 : 34 })
   fitWidth(name, 250)
   const under = note === undefined ? undefined : label(note, { size: 19, weight: '700', hasShadow: true })
   if (under) fitWidth(under, 236)
-  made.addChild(isHung && board.texture ? hung(board.texture) : plate({ name, under }), name)
+  made.addChild(board ? hung(board) : plate({ name, under }), name)
   if (under) made.addChild(under)
-  if (isHung && under) {
+  if (board && under) {
     name.y = 12
     under.y = -34
   } else if (under) under.y = 46
-  const middle = stage.root.toLocal({ x: stage.renderer.width / 2, y: stage.renderer.height / 2 })
-  made.position.set(middle.x, middle.y)
+  made.position.set(place.x, place.y)
   stage.root.addChild(made)
-  await motion.tween(340, (p) => made.scale.set(0.3 + 0.7 * p), { ease: outBack })
+  await motion.tween(340, (p) => made.scale.set(place.scale * (0.3 + 0.7 * p)), { ease: outBack })
   if (counting)
     await motion.tween(COUNT_MS, (p) => {
       name.text = counting(p)
@@ -152,7 +152,7 @@ async function showSign({ stage, motion, words, board }: SignPlace, said: SignWo
   await motion.wait(READ_MS)
   await motion.tween(220, (p) => {
     made.alpha = 1 - p
-    made.scale.set(1 + 0.2 * p)
+    made.scale.set(place.scale * (1 + 0.2 * p))
   })
   made.destroy({ children: true })
 }

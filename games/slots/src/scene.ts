@@ -1,10 +1,10 @@
 import type { SlotRules, SlotView, Step } from '@baize/engines'
-import type { Motion, Sparks, Stage, Translate } from '@baize/game-kit'
+import type { Motion, Sparks, Translate } from '@baize/game-kit'
 import type { Board } from './board.ts'
 import type { FigureMood } from './figure.ts'
 import type { WordLook } from '../flagships/sheet.ts'
 import type { Plaques } from './plaques.ts'
-import type { Spinner } from './reels.ts'
+import type { Spinner } from './spinner.ts'
 import type { Sticky } from './sticky.ts'
 
 /** All that a step of a round is shown with. */
@@ -12,7 +12,6 @@ export type Scene = Spinner & {
   readonly board: Board
   readonly motion: Motion
   readonly sparks: Sparks
-  readonly stage: Stage
   readonly plaques: Plaques
   readonly rules: SlotRules
   readonly accent: number

@@ -7,8 +7,9 @@ import {
   type Stage,
   type Texture,
 } from '@baize/game-kit'
-import { passThrough } from './passage.ts'
 import type { RoomSet } from './look.ts'
+import { passThrough } from './passage.ts'
+import { keepPictures } from './pictures.ts'
 import { createWeather, type DriftingWeather } from './weather.ts'
 
 type RoomName = 'base' | 'feature'
@@ -18,6 +19,10 @@ export type Scenery = {
   fit(room: Room): void
   /** Leaves one room for the other, through what the title has for a passage. */
   go(to: RoomName): Promise<void>
+  /** The room that was last asked for hangs, or its pictures were lost. */
+  settled(): Promise<void>
+  /** Fetches the room that is not seen yet, from now on of whichever shape it will be needed in. */
+  foresee(): Promise<void>
 }
 
 type SceneryParts = {
@@ -29,36 +34,48 @@ type SceneryParts = {
 
 type Hung = { readonly root: Container; readonly weather: DriftingWeather | undefined; fit(room: Room): void }
 
-/** The rooms of a title. The first is fetched at once, the one of its feature when that is there. */
+/** How long a passage stays closed for the pictures behind it; what comes later is hung while somebody looks. */
+const PATIENCE_MS = 2_500
+
+/** The rooms of a title. The first is fetched at once, the one of its feature when somebody says so. */
 export function createScenery({ stage, motion, roomSet, isPlain }: SceneryParts): Scenery {
-  const pictures = new Map<string, Promise<Texture>>()
-  const load = (name: string) => {
-    const known = pictures.get(name) ?? loadEither(roomSet.address(name))
-    pictures.set(name, known)
-    return known
-  }
+  const load = keepPictures(loadEither)
   let [now, shape]: [RoomName, 'tall' | 'wide'] = ['base', 'tall']
   let room: Room | undefined
   let hung: Hung | undefined
   let order = 0
-  /** What was asked for last is hung, whichever pictures come first. */
-  async function hang(): Promise<void> {
-    order += 1
-    const mine = order
-    const { hasNear, weather } = roomSet.rooms[now]
-    const [far, near, flake] = await Promise.all([
-      load(`${now}-far-${shape}`),
-      hasNear ? load(`${now}-near-${shape}`) : undefined,
-      weather && !isPlain ? load(`${now}-weather`) : undefined,
+  let hanging = Promise.resolve()
+  let isForeseeing = false
+  const fetchRoom = (name: RoomName) => {
+    const { hasNear, weather } = roomSet.rooms[name]
+    const picture = (part: string) => load(roomSet.address(`${name}-${part}`))
+    return Promise.all([
+      picture(`far-${shape}`),
+      hasNear ? picture(`near-${shape}`) : undefined,
+      weather && !isPlain ? picture('weather') : undefined,
     ])
-    if (mine !== order || !room) return
-    hung?.weather?.end()
-    hung?.root.destroy({ children: true })
-    hung = hangRoom({ far, near, weather: weather && flake && createWeather(motion, weather, flake) })
-    hung.root.tint = now === 'feature' ? (roomSet.tint ?? 0xffffff) : 0xffffff
-    stage.back.addChild(hung.root)
-    hung.fit(room)
-    stage.redraw()
+  }
+  const fetchOther = () => fetchRoom(now === 'base' ? 'feature' : 'base').catch(() => {})
+  /** What was asked for last is hung, whichever pictures come first; what does not come leaves the old room in its place. */
+  function hang(from = Promise.resolve()): Promise<void> {
+    order += 1
+    const [mine, name] = [order, now]
+    const coming = fetchRoom(name)
+    const putUp = async () => {
+      const [[far, near, flake]] = await Promise.all([coming, from])
+      if (mine !== order || !room) return
+      const { weather } = roomSet.rooms[name]
+      hung?.weather?.end()
+      hung?.root.destroy({ children: true })
+      hung = hangRoom({ far, near, weather: weather && flake && createWeather(motion, weather, flake) })
+      hung.root.tint = name === 'feature' ? (roomSet.tint ?? 0xffffff) : 0xffffff
+      stage.back.addChild(hung.root)
+      hung.fit(room)
+      stage.redraw()
+      if (isForeseeing) void fetchOther()
+    }
+    hanging = putUp().catch(() => {})
+    return hanging
   }
   return {
     fit(next) {
@@ -66,18 +83,26 @@ export function createScenery({ stage, motion, roomSet, isPlain }: SceneryParts)
       const held = next.width > next.height ? 'wide' : 'tall'
       const isNew = held !== shape || !hung
       shape = held
-      if (isNew) void hang().catch(() => {})
+      if (isNew) void hang()
       else hung?.fit(next)
     },
     async go(to) {
       if (to === now || !room) return
       now = to
-      // Fetched while the passage closes; what does not come leaves the old room in its place.
-      const coming = load(`${to}-far-${shape}`).catch(() => {})
-      await passThrough({ stage, motion, room, passage: roomSet.passage }, async () => {
-        await coming
-        await hang().catch(() => {})
+      let shut = () => {}
+      const closed = new Promise<void>((resolve) => (shut = resolve))
+      // Fetched while the passage closes, and hung behind it.
+      const changed = hang(closed)
+      await passThrough({ stage, motion, room, passage: roomSet.passage }, () => {
+        shut()
+        return Promise.race([changed, motion.wait(PATIENCE_MS)])
       })
+    },
+    settled: () => hanging,
+    async foresee() {
+      isForeseeing = true
+      if (hung) await fetchOther()
+      else await hang()
     },
   }
 }

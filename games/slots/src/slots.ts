@@ -27,7 +27,7 @@ import { fewestPaid } from './rule-sentences.ts'
 import type { Scene } from './scene.ts'
 import { createSticky } from './sticky.ts'
 import { tell } from './tell.ts'
-import { createWorld } from './world.ts'
+import { createWorld, type World } from './world.ts'
 import './slots.css'
 
 const texts: TextLoaders = {
@@ -77,11 +77,12 @@ function turboButton(seat: Seat<SlotRules, SlotView>, onChange: (isOn: boolean) 
 type Celebration = {
   readonly seat: Seat<SlotRules, SlotView>
   readonly scene: Scene
+  readonly world: World
   readonly round: RoundReply<SlotView>
 }
 
 /** A round that brought many stakes is named and counted up before everything. A pot that fell is the table's to tell. */
-async function celebrateRound({ seat, scene, round }: Celebration): Promise<void> {
+async function celebrateRound({ seat, scene, world, round }: Celebration): Promise<void> {
   const { t, table, switches, stage, motion } = seat
   const { hear, wordLook } = scene
   const payout = unitsOf(round.payout) - unitsOf(round.jackpot ?? '0')
@@ -89,9 +90,11 @@ async function celebrateRound({ seat, scene, round }: Celebration): Promise<void
   if (!rank) return
   scene.calm()
   scene.feel('cheer')
-  await celebrate(
-    { stage, motion, hear, words: wordLook, isPlain: switches.isPlain },
-    { rank, title: t(rank.name), counted: (p) => table.shown(passingUnits({ to: payout }, p)) },
+  await world.celebrate((free) =>
+    celebrate(
+      { stage, motion, hear, words: wordLook, isPlain: switches.isPlain, free },
+      { rank, title: t(rank.name), counted: (p) => table.shown(passingUnits({ to: payout }, p)) },
+    ),
   )
   scene.feel('idle')
 }
@@ -138,7 +141,7 @@ void startGame<SlotRules, SlotView>({
         stake = unitsOf(round.staked) / priceOf(round.view, buyIn?.price)
         if (isResumed) return
         await tell(told, round.view)
-        await celebrateRound({ seat, scene: told, round })
+        await celebrateRound({ seat, scene: told, world, round })
         tempo.calm()
       },
       rulesSheet: () => paytable({ rules, facts: game.facts, t, sheet: look.sheet }),
@@ -173,7 +176,6 @@ function setOut(seat: Seat<SlotRules, SlotView>, { look, amount, tempo, hear }: 
     motion,
     hear,
     sparks: createSparks(stage, motion, switches.isPlain),
-    stage,
     plaques,
     rules,
     accent,

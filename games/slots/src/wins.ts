@@ -29,6 +29,8 @@ export type WinDisplay = {
 
 const TRAVEL_MS = 420
 const READ_MS = 560
+/** How much of the way light covers that runs over cells, in shares of it. */
+const LIGHT_LENGTH = 0.6
 
 /** Dims what did not win; light travels along the lines of what did, and says what it came to. */
 export async function showWins(shown: Shown, display: WinDisplay): Promise<void> {
@@ -38,8 +40,10 @@ export async function showWins(shown: Shown, display: WinDisplay): Promise<void>
   const marks = new Container()
   board.above.addChild(marks)
   board.symbols.forEach((symbol, at) => symbol.dim(!cells.has(at)))
-  const lines = wins.map((win) => pathOf(board, shown.rules, win)).filter((path) => path.length > 1)
-  const lights = lines.map((path) => travelling(path, accent))
+  const lights = wins.map((win) => {
+    const path = pathOf(board, shown.rules, win)
+    return path.length > 1 ? travelling(path, accent) : spreading(board, win.cells, accent)
+  })
   marks.addChild(...lights.map(({ root }) => root), frames(board, cells, accent))
   const words = grandWords(times > 1 ? `${amount}  ×${times}` : amount, { look: wordLook, size: 34 })
   words.position.set((board.columns * board.cell) / 2, (board.rows * board.cellHeight) / 2)
@@ -58,9 +62,12 @@ export async function showWins(shown: Shown, display: WinDisplay): Promise<void>
   for (const symbol of board.symbols) symbol.dim(false)
 }
 
+/** Runs from its beginning to its end. */
+type Light = { readonly root: Container; go(progress: number): void }
+
 type Point = { readonly x: number; readonly y: number }
 
-/** A win on a line is joined up along it, from the first reel to the last; one in ways from cell to cell. */
+/** A win on a line is joined up along it, from the first reel to the last; one in ways from cell to cell. Others have none. */
 function pathOf(board: Board, { wins }: SlotRules, { line, cells }: Win): Point[] {
   if (wins.kind === 'lines' && line !== undefined) {
     const rows = wins.lines[line]?.split('') ?? []
@@ -71,7 +78,7 @@ function pathOf(board: Board, { wins }: SlotRules, { line, cells }: Win): Point[
 }
 
 /** A path that is lit from its beginning to its end, with a bright head. */
-function travelling(path: readonly Point[], accent: number): { root: Container; go(progress: number): void } {
+function travelling(path: readonly Point[], accent: number): Light {
   const root = new Container()
   const drawn = new Graphics()
   const head = new Graphics()
@@ -103,6 +110,36 @@ function travelling(path: readonly Point[], accent: number): { root: Container; 
       head.alpha = progress < 1 ? 1 : 0
     },
   }
+}
+
+/** Where no line joins what won, light runs over its cells, away from the one that lies nearest to the first reel. */
+function spreading(board: Board, cells: readonly number[], accent: number): Light {
+  const root = new Container()
+  const places = [...cells].sort((a, b) => a - b).map((cell) => board.placeOf(cell))
+  const [first] = places
+  const fars = places.map(({ x, y }) => (first ? Math.hypot(x - first.x, y - first.y) : 0))
+  const most = Math.max(...fars, 1)
+  const lit = places.map(({ x, y }, index) => {
+    const [width, height] = [board.cell - 3, board.cellHeight - 3]
+    const drawn = new Graphics()
+      .roundRect(x - width / 2, y - height / 2, width, height, Math.min(12, width * 0.2))
+      .fill({ color: accent })
+    drawn.blendMode = 'add'
+    root.addChild(drawn)
+    return { drawn, far: (fars[index] ?? 0) / most }
+  })
+  const go = (progress: number) => {
+    for (const { drawn, far } of lit) drawn.alpha = lightAt(progress, far)
+  }
+  go(0)
+  return { root, go }
+}
+
+/** How bright a cell is that lies so far away: dark before the light comes, then bright, and a little of it stays. */
+export function lightAt(progress: number, far: number): number {
+  const since = progress * (1 + LIGHT_LENGTH) - far
+  if (since <= 0) return 0
+  return since < LIGHT_LENGTH ? 0.14 + 0.4 * Math.sin((since / LIGHT_LENGTH) * Math.PI) : 0.14
 }
 
 function frames(board: Board, cells: ReadonlySet<number>, accent: number): Graphics {

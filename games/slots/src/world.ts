@@ -1,4 +1,4 @@
-import { Container, fitWidth, type Seat, Sprite } from '@baize/game-kit'
+import { type Box, Container, fitWidth, type Room, type Seat, Sprite } from '@baize/game-kit'
 import type { SlotRules, SlotView } from '@baize/engines'
 import type { Board } from './board.ts'
 import { createFigure, type FigureMood } from './figure.ts'
@@ -15,6 +15,8 @@ export type World = {
   enter(room: 'base' | 'feature'): Promise<void>
   /** The title alone, then its reels; ends with the first touch or round. */
   begin(): Intro
+  /** What is celebrated covers everything, and is hurried by a touch wherever it covers something. */
+  celebrate(tell: (free: Box) => Promise<void>): Promise<void>
 }
 
 type WorldParts = {
@@ -23,15 +25,18 @@ type WorldParts = {
   readonly board: Board
   readonly plaques: Plaques
   readonly pots: Pots
-  /** A touch on the reels hurries what is told. */
+  /** A touch on the reels hurries what is told, where the house's rules let a game be sped up. */
   readonly skip: HTMLElement
 }
+
+/** The room as it is now, and where everything stands in it. */
+type Laid = { readonly room: Room; readonly layout: Layout }
 
 const TITLE_WIDTH = 300
 
 export function createWorld(parts: WorldParts): World {
   const { seat, look, board, plaques, pots, skip } = parts
-  const { stage, motion, switches, frame, game } = seat
+  const { stage, motion, switches, frame, game, mayTurbo } = seat
   const { own } = look
   const logo = logoOf(look, game.name)
   const figure = own && createFigure({ stage, motion, own })
@@ -46,41 +51,68 @@ export function createWorld(parts: WorldParts): World {
     title: { width: logo.width, height: logo.height },
     ...(figure && own && { figure: { ...figure.size, side: own.stand.side, foot: -own.stand.foot } }),
   }
-  let layout: Layout | undefined
+  let laid: Laid | undefined
   let intro: Intro | undefined
+  let isCelebrating = false
+  const reach = () => {
+    // What decides nothing any more may be hurried by everybody.
+    skip.hidden = !mayTurbo && !isCelebrating
+    if (laid) cover(skip, isCelebrating ? wholeOf(laid) : { ...laid.layout.reels, ...shape.reels })
+  }
   stage.arrange({
     covers: [frame.header.root, frame.playBar.root],
     fit(room) {
-      layout = layoutOf(room, shape)
+      const layout = layoutOf(room, shape)
+      laid = { room, layout }
       scenery.fit(room)
       board.root.position.set(layout.reels.x, layout.reels.y)
       plaques.arrange(layout)
       pots.arrange(layout)
       if (!intro?.isRunning()) put(logo, layout.title)
       if (figure) put(figure.root, layout.figure)
-      cover(skip, layout, shape)
+      reach()
       return layout.place
     },
   })
+  void inTheirOrder(
+    scenery.settled,
+    ...(figure ? [figure.fetchParts] : []),
+    plaques.fetchBoard,
+    scenery.foresee,
+  )
   return {
     feel: (mood) => figure?.feel(mood),
     enter: async (room) => scenery.go(room),
     begin() {
-      const home = layout?.title
-      const still = { skip: () => {}, isRunning: () => false }
-      if (!layout || !home) return still
-      const { middle, free } = layout
+      const home = laid?.layout.title
+      if (!laid || !home) return { skip: () => {}, isRunning: () => false }
       const rest = [board.root, pots.root, ...(figure ? [figure.root] : [])]
-      const at = { x: free.width / 2, y: Math.min(middle.y, free.height * 0.45) }
-      const size = Math.min(
-        (free.width - 30) / shape.title.width,
-        (free.height * 0.6) / shape.title.height,
-        1.8,
-      )
-      intro = playIntro({ motion, logo, rest, at, size, home: () => layout?.title ?? home })
+      const alone = aloneIn(laid.layout, shape)
+      intro = playIntro({ motion, logo, rest, ...alone, home: () => laid?.layout.title ?? home })
       return intro
     },
+    async celebrate(tell) {
+      if (!laid) return
+      isCelebrating = true
+      reach()
+      await tell(laid.room.free)
+      isCelebrating = false
+      reach()
+    },
   }
+}
+
+/** Where the title stands before its reels are there, and how large. */
+function aloneIn({ middle, free }: Layout, { title }: Shape): { at: { x: number; y: number }; size: number } {
+  return {
+    at: { x: free.width / 2, y: Math.min(middle.y, free.height * 0.45) },
+    size: Math.min((free.width - 30) / title.width, (free.height * 0.6) / title.height, 1.8),
+  }
+}
+
+/** Pictures come in the order in which somebody who looks would miss them; one that is lost keeps no other waiting. */
+async function inTheirOrder(...fetches: readonly (() => Promise<void>)[]): Promise<void> {
+  for (const fetch of fetches) await fetch().catch(() => {})
 }
 
 /** A picture where the title has one, else its name in letters. */
@@ -108,8 +140,14 @@ function put(drawn: Container, at: Placed): void {
   drawn.position.set(at.x, at.y)
 }
 
-function cover({ style }: HTMLElement, { reels }: Layout, shape: Shape): void {
-  style.transform = `translate(${reels.x}px, ${reels.y}px)`
-  style.width = `${shape.reels.width}px`
-  style.height = `${shape.reels.height}px`
+/** The room in the measures of the design, with all that stands beside the design. */
+function wholeOf({ room: { width, height }, layout }: Laid): Box {
+  const { x, y, scale } = layout.place
+  return { x: -x / scale, y: -y / scale, width: width / scale, height: height / scale }
+}
+
+function cover({ style }: HTMLElement, { x, y, width, height }: Box): void {
+  style.transform = `translate(${x}px, ${y}px)`
+  style.width = `${width}px`
+  style.height = `${height}px`
 }
