@@ -1,7 +1,11 @@
-import type { GridView, SlotRules, SlotView, Step } from '@baize/engines'
+import type { GridView, SlotView, Step } from '@baize/engines'
+import { dropGrid, tumble } from './falls.ts'
 import { endHold, startHold, respin } from './hold.ts'
-import { dropGrid, spinReels, tumble } from './reels.ts'
+import type { SignWords } from './plaques.ts'
+import { spinReels } from './reels.ts'
 import type { Scene, StepOf } from './scene.ts'
+import type { Landing } from './spinner.ts'
+import { reelsOf, tensionOf } from './tension.ts'
 import { pulseCells, showWins } from './wins.ts'
 
 /** What has been told of a round so far. */
@@ -10,21 +14,29 @@ type RoundTally = {
   freePoints: number
   order: number
   isFree: boolean
-  /** Whether more comes back than was staked: what brings less is told, and not greeted. */
-  readonly isWon: boolean
+  /** Coins are held, and the room of the feature is not left before all that they brought was told. */
+  isHeld: boolean
+  readonly isGreeted: boolean
+}
+
+/** Whether more comes back than was staked, of so many stakes: what brings less is told, and not greeted. */
+export function isWon({ points, perStake }: Pick<SlotView, 'points' | 'perStake'>, price: number): boolean {
+  return points > perStake * price
 }
 
 /** Tells a round step by step, in the order in which it was drawn. */
 export async function tell(scene: Scene, view: SlotView): Promise<void> {
-  const isWon = view.points > view.perStake * scene.priceOf(view)
-  const told: RoundTally = { points: 0, freePoints: 0, order: 0, isFree: false, isWon }
+  const isGreeted = isWon(view, scene.priceOf(view))
+  const told: RoundTally = { points: 0, freePoints: 0, order: 0, isFree: false, isHeld: false, isGreeted }
   scene.plaques.setWin('')
   scene.plaques.setTop('')
   scene.sticky.clear()
   for (const [index, step] of view.steps.entries()) {
     await tellStep(scene, step, told)
     const next = view.steps[index + 1]
-    if (told.isFree && (!next || next.kind === 'capped')) await endFreeSpins(scene, told)
+    const isLast = !next || next.kind === 'capped'
+    if (told.isFree && isLast) await endFreeSpins(scene, told)
+    if (told.isHeld && isLast) await leaveFeature(scene, told)
   }
   scene.plaques.setTop('')
 }
@@ -38,30 +50,23 @@ async function tellStep(scene: Scene, step: Step, told: RoundTally): Promise<voi
     case 'wins':
       return tellWins(scene, step, told)
     case 'tumble':
-      for (const at of step.removed.slice(0, 12)) scene.sparks.burst(globalPlace(scene, at), 4)
+      for (const at of told.isGreeted ? step.removed.slice(0, 12) : [])
+        scene.sparks.burst(globalPlace(scene, at), 4)
       return tumble(scene, step)
     case 'orbs':
       return tellOrbs(scene, step, told)
     case 'free-spins':
       return tellFreeSpins(scene, step, told)
     case 'hold':
-      scene.hear.setLayer('feature')
-      await startHold(scene, step)
-      return scene.enter('feature')
+      return tellHold(scene, step, told)
     case 'respin':
       return respin(scene, step)
     case 'collect':
-      await endHold(scene, step)
-      earn(scene, told, step.points)
-      scene.hear.setLayer('calm')
-      return scene.enter('base')
+      scene.feel(told.isGreeted ? 'cheer' : 'idle')
+      await endHold(scene, step, told.isGreeted)
+      return earn(scene, told, step.points)
     case 'grand':
-      earn(scene, told, step.points)
-      scene.hear.play('megaWin')
-      return scene.plaques.sign(scene.motion, {
-        title: scene.t('slots.grand'),
-        note: scene.amount(step.points),
-      })
+      return tellGrand(scene, step, told)
     case 'capped':
       earn(scene, told, step.points)
       return scene.plaques.sign(scene.motion, { title: scene.t('slots.capped') })
@@ -82,23 +87,18 @@ async function tellSpin(scene: Scene, step: StepOf<'spin'>, told: RoundTally): P
 
 async function turnOrDrop(scene: Scene, step: StepOf<'spin'>): Promise<void> {
   const { rules } = scene
-  const reels = step.isFree ? (rules.reels.free ?? rules.reels.base) : rules.reels.base
-  const onStop = greeter(scene, step.grid)
-  if (reels.kind === 'cells') return dropGrid(scene, { ...step, onStop })
-  const passing = Object.keys(rules.symbols).filter((name) => /^[hl]\d$/.test(name))
-  const isTense = tensionOf(rules, step.grid)
-  await spinReels(scene, {
+  const landing: Landing = {
     ...step,
-    passing,
-    isTense: (column) => {
-      if (isTense(column)) {
-        scene.feel('awe')
-        scene.hear.setLayer('tense')
-      }
-      return isTense(column)
+    isTense: tensionOf(rules, step),
+    onWait() {
+      scene.feel('awe')
+      scene.hear.setLayer('tense')
     },
-    onStop,
-  })
+    onStop: greeter(scene, step.grid),
+  }
+  const passing = Object.keys(rules.symbols).filter((name) => /^[hl]\d$/.test(name))
+  if (reelsOf(rules, step.isFree).kind === 'cells') await dropGrid(scene, landing)
+  else await spinReels(scene, { ...landing, passing })
   scene.feel('idle')
   scene.hear.setLayer(step.isFree ? 'feature' : 'calm')
 }
@@ -120,14 +120,14 @@ function greeter({ rules, board, motion, hear }: Scene, grid: GridView): (column
 
 async function tellWins(scene: Scene, step: StepOf<'wins'>, told: RoundTally): Promise<void> {
   const before = told.points
-  if (told.isWon) scene.feel('cheer')
-  if (told.isWon && !told.isFree) scene.hear.setLayer('tense')
+  if (told.isGreeted) scene.feel('cheer')
+  if (told.isGreeted && !told.isFree) scene.hear.setLayer('tense')
   const counting = countWin(scene, { from: before, to: before + step.points })
   await showWins(scene, {
     ...step,
     amount: scene.amount(step.points),
     order: told.order,
-    isGreeted: told.isWon,
+    isGreeted: told.isGreeted,
     isLarge: step.points >= scene.rules.perStake * 3,
   })
   await counting
@@ -148,18 +148,6 @@ function countWin(
     const points = p === 1 ? to : Math.floor(from + (to - from) * p)
     plaques.setWin(t('slots.win', { amount: amount(points) }))
   })
-}
-
-/** A reel turns longer when what has stopped lacks one more symbol to begin a feature. */
-function tensionOf(rules: SlotRules, grid: StepOf<'spin'>['grid']): (column: number) => boolean {
-  const awards = Object.keys(rules.freeSpins?.awards ?? {}).map(Number)
-  const needed = Math.min(...awards)
-  const scatters = Object.keys(rules.symbols).filter((name) => rules.symbols[name]?.role === 'scatter')
-  return (column) => {
-    if (awards.length === 0) return false
-    const stopped = grid.slice(0, column).flat()
-    return stopped.filter((name) => scatters.includes(name)).length === needed - 1
-  }
 }
 
 async function tellExpand(
@@ -183,7 +171,7 @@ async function tellExpand(
 async function tellOrbs(scene: Scene, { times, points }: StepOf<'orbs'>, told: RoundTally): Promise<void> {
   const { board, motion, hear, plaques } = scene
   const orbs = board.symbols.flatMap(({ name }, at) => (name === 'orb' ? [at] : []))
-  hear.play('multiplier')
+  hear.play(told.isGreeted ? 'multiplier' : 'count')
   await pulseCells(board, motion, orbs)
   earn(scene, told, points)
   await plaques.sign(motion, { title: `×${times}`, note: scene.amount(points) })
@@ -210,18 +198,44 @@ async function tellFreeSpins(
 }
 
 async function endFreeSpins(scene: Scene, told: RoundTally): Promise<void> {
-  told.isFree = false
+  const won = told.points - told.freePoints
   scene.sticky.clear()
   scene.calm()
-  scene.hear.play('featureOutro')
-  const won = told.points - told.freePoints
-  if (won > 0) scene.feel('cheer')
-  await scene.plaques.sign(scene.motion, {
-    title: scene.amount(won),
-    note: scene.t('slots.freeTotal'),
-    counting: (p) => scene.amount(p === 1 ? won : Math.floor(won * p)),
+  scene.hear.play(told.isGreeted ? 'featureOutro' : 'count')
+  if (told.isGreeted && won > 0) scene.feel('cheer')
+  await scene.plaques.sign(scene.motion, countedSign(scene, { points: won, note: 'slots.freeTotal' }))
+  await leaveFeature(scene, told)
+}
+
+async function tellHold(scene: Scene, step: StepOf<'hold'>, told: RoundTally): Promise<void> {
+  told.isHeld = true
+  scene.feel('cheer')
+  scene.hear.setLayer('feature')
+  await startHold(scene, step)
+  await scene.enter('feature')
+}
+
+/** The last of the pots falls to whoever has filled the whole board. */
+async function tellGrand(scene: Scene, { points }: StepOf<'grand'>, told: RoundTally): Promise<void> {
+  earn(scene, told, points)
+  scene.feel('cheer')
+  scene.hear.play('megaWin')
+  return scene.plaques.sign(scene.motion, countedSign(scene, { points, note: 'slots.grand' }))
+}
+
+/** A sum on the large sign, counted up. */
+function countedSign({ t, amount }: Scene, { points, note }: { points: number; note: string }): SignWords {
+  return {
+    title: amount(points),
+    note: t(note),
+    counting: (p) => amount(p === 1 ? points : Math.floor(points * p)),
     isLarge: true,
-  })
+  }
+}
+
+async function leaveFeature(scene: Scene, told: RoundTally): Promise<void> {
+  told.isFree = false
+  told.isHeld = false
   scene.plaques.setTop('')
   scene.hear.setLayer('calm')
   await scene.enter('base')
