@@ -70,7 +70,7 @@ export function createSportsSockets(app: App): SportsSockets {
   function runTick(interval: number): void {
     timers.tick = setTimeout(() => {
       const began = performance.now()
-      for (const each of open) if (each.isBehind) catchUp(hub, each)
+      for (const each of open) if (each.isBehind) catchUp(topics, each)
       hub.tick()
       if (wasUp !== timeFrame().isUp) sayTime()
       runTick(nextInterval({ interval, tookMs: performance.now() - began }))
@@ -166,14 +166,16 @@ function send(connection: Connection, line: Socket, frames: readonly Buffer[]): 
 }
 
 /** Who has read everything is shown how things are now. */
-function catchUp(hub: TopicHub, connection: Connection): void {
-  const { socket } = connection
+function catchUp({ hub, bets }: Topics, connection: Connection): void {
+  const { socket, bettor } = connection
   if (socket.bufferedAmount > MOST_UNREAD_BYTES) return socket.terminate()
   if (socket.bufferedAmount > 0) return
   connection.isBehind = false
   for (const name of connection.topics) {
     const image = hub.image(connection, name)
     if (image) connection.send([image])
+    // What became of bets meanwhile was told to nobody, and counts as told.
+    if (name === BETS && bettor) bets.follow(bettor)
   }
 }
 
