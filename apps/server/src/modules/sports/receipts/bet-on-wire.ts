@@ -1,12 +1,12 @@
 import type { BetDetail, BetView, LanguageCode, legStates } from '@baize/contracts'
-import { combinedOdds, isSameResult, type LegResult, legResults } from '@baize/engines'
+import { combinedOdds, isSameResult, type LegResult, legResults, possiblePayout } from '@baize/engines'
 import { unitsToWire } from '@baize/money'
 import type { CashOutOffer } from '../cash-out/offer.ts'
 import type { KnownResult } from '../exposure/contributions.ts'
 import type { LegView } from '../store/bet-views.ts'
 import type { SaleView } from '../store/sales.ts'
 import type { SettlementView } from '../store/settling.ts'
-import type { SportsBet } from '../slips/bet.ts'
+import { type SportsBet, struckBet } from '../slips/bet.ts'
 import { CASH_OUT_MARGIN, leastLeft } from '../slips/bet-limits.ts'
 
 /** A bet with all that a page shows of it. */
@@ -34,6 +34,18 @@ function stateOf(result: LegResult | undefined): LegState {
   return named.find(([, each]) => isSameResult(each, result))?.[0] ?? 'dead-heat'
 }
 
+/** Each way half of the stake is on the place: who was placed and did not win has won that half. */
+function legState({ win, place }: KnownResult, { kind }: SportsBet): LegState {
+  if (kind !== 'each-way') return stateOf(win)
+  if (!win || !place) return 'open'
+  const hasLost = isSameResult(win, legResults.lost)
+  return hasLost && !isSameResult(place, legResults.lost) ? placed(stateOf(place)) : stateOf(win)
+}
+
+function placed(state: LegState): LegState {
+  return state === 'won' ? 'half-won' : state
+}
+
 const none = { won: [0, 1], void: [0, 1] } as const satisfies LegResult
 
 function nameIn(names: Readonly<Record<string, string>>, language: LanguageCode): string {
@@ -45,8 +57,8 @@ function legOnWire(
   { bet, results }: ShownBet,
   language: LanguageCode,
 ): BetView['legs'][number] {
-  const result = results[leg.place]?.win
-  const { won, void: back } = result ?? none
+  const known = results[leg.place]
+  const { won, void: back } = known?.win ?? none
   return {
     place: leg.place,
     fixtureId: leg.fixtureId,
@@ -59,7 +71,7 @@ function legOnWire(
     odds: leg.odds,
     isBanker: bet.form.bankers?.includes(leg.place) ?? false,
     wasLive: leg.wasLive,
-    state: stateOf(result),
+    state: known ? legState(known, bet) : 'open',
     won: [...won],
     void: [...back],
   }
@@ -79,7 +91,7 @@ export function betOnWire(shown: ShownBet, language: LanguageCode): BetView {
     stake: unitsToWire(bet.stake),
     openStake: unitsToWire(bet.openStake),
     odds: bet.lineCount === 1 ? (bet.form.builderOdds ?? combinedOdds(legs)) : null,
-    possiblePayout: unitsToWire((bet.possiblePayout * bet.openStake) / bet.stake),
+    possiblePayout: unitsToWire(possiblePayout(struckBet(bet, legs))),
     payout: isOpen ? null : unitsToWire(bet.payout),
     sold: unitsToWire(sales.reduce((sum, { amount }) => sum + amount, 0n)),
     placedAt: bet.acceptedAt.toISOString(),

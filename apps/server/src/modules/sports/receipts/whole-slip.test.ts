@@ -69,6 +69,12 @@ it('[SB-22] [SB-27] a slip says how its market pays each way, and such a bet is 
     },
   ])
   expect(await cashOf(app, owner)).toBe(4_000_000n + 1_500_000n)
+  expect(paid.legs[0].state).toBe('dead-heat')
+  // Third alone, as it turns out: half of the stake was on the place, and has won.
+  await testResult(app, { fixtureId: race, market: 'top-three', outcomes: { 'side-1': won } })
+  await settleMarkets(app)
+  const corrected = (await browser.call(getBet, { query: { betId: placed.betId } })).json().value
+  expect(corrected).toMatchObject({ payout: '300.00', legs: [{ state: 'half-won' }] })
   expect(await ledgerFaults(app)).toEqual([])
 })
 
@@ -134,6 +140,15 @@ it('[SB-34] the Yankee of 8.2 is explained over the wire in amounts and factors'
     { line: 3, stake: '10.00', factors: [b, c], payout: '18.50' },
     { line: 6, stake: '10.00', factors: [a, b, c], payout: '38.85' },
   ])
+})
+
+it('[SB-26] what the rest of a bet that was sold in part may pay is shown to the unit, line by line', async () => {
+  const { browser, placed } = await yankeeOf('110.00')
+  const { betId, offer } = placed
+  const sale = { requestId: randomUUID(), betId, offerId: offer.offerId, stake: '40', amount: '1' }
+  const { possiblePayout } = (await browser.call(cashOut, { body: sale })).json().value
+  // Eleven lines of 6.3636…, each floored once.
+  expect(possiblePayout).toBe('596.0173')
 })
 
 it('[SB-34] a line of a bet that was sold in part has a stake that reads as an amount', async () => {
