@@ -91,13 +91,15 @@ export async function countEnded(db: Db, wish: EndedWish): Promise<number> {
   return Number(count)
 }
 
-/** What was played of a competition since a moment, the first first. */
+/** The last that was played of a competition since a moment, the first first. */
 export async function readPlayed(
   db: Db,
   { competitionId, since, limit }: { competitionId: string; since: Date; limit: number },
 ): Promise<Pick<ShownRow, 'id' | 'sport' | 'sides' | 'state' | 'startsAt'>[]> {
   return db.rows(sql`
-    select id, sport, sides, state, starts_at from sports.fixture
-    where competition_id = ${competitionId} and status in ('ended', 'closed') and starts_at >= ${since}
-    order by starts_at, id limit ${limit}`)
+    select * from (
+      select id, sport, sides, state, starts_at from sports.fixture
+      where competition_id = ${competitionId} and status in ('ended', 'closed') and starts_at >= ${since}
+      order by starts_at desc, id desc limit ${limit}
+    ) as played order by starts_at, id`)
 }

@@ -16,6 +16,7 @@ import { settleMarkets } from '../settle/settle-market.ts'
 import { readBet } from '../store/bets.ts'
 import { addClosing } from '../store/quotes.ts'
 import { countWait } from '../store/waits.ts'
+import { figuresOf } from './get-figures.ts'
 
 const { won, lost, void: back } = legResults
 
@@ -31,6 +32,7 @@ beforeEach(async () => {
 })
 
 async function figures(): Promise<readonly Record<string, unknown>[]> {
+  figuresOf.forget(app)
   return (await testBrowser(api).call(getSportsFigures)).json().value.days
 }
 
@@ -145,4 +147,13 @@ it('[SB-59] closing odds with results are public for 90 days, and then gone from
   const left = await app.db.rows(sql`
     select 1 as one from sports.closing union all select 1 from sports.wait_count`)
   expect(left).toEqual([])
+})
+
+it('figures are counted once a minute, however many ask for them', async () => {
+  await figures()
+  const fixtureId = await fixtureOf('football')
+  await bet(app, owner, home(fixtureId))
+  const again = (await testBrowser(api).call(getSportsFigures)).json().value.days
+  expect(again).toEqual([])
+  expect(await figures()).toMatchObject([{ bets: 1 }])
 })
