@@ -57,7 +57,7 @@ export async function keepResult(tx: Tx, said: Said<'result'>, sayer: Sayer): Pr
 
 function verdictOn(
   judgement: Judgement,
-  { outcomes, certainty }: Pick<Said<'result'>, 'outcomes' | 'certainty'>,
+  { outcomes, certainty }: { readonly outcomes: readonly store.MarketResult[]; readonly certainty: string },
 ): 'kept' | 'disputed' | 'waiting' {
   if (judgement === 'unknown') return certainty === 'confirmed' ? 'kept' : 'waiting'
   return judgement !== 'undecided' && isSameAll(judgement, outcomes) ? 'kept' : 'disputed'
@@ -154,5 +154,5 @@ async function stateAfterCancel(
   const evidence = await fixtures.readLastEvidence(tx, fixture.id)
   const judgement = judge({ sport: fixture.sport, market: market.market, evidence })
   const { outcomes, certainty } = standing
-  return verdictOn(judgement, { outcomes: [...outcomes], certainty }) === 'disputed' ? 'disputed' : 'settled'
+  return verdictOn(judgement, { outcomes, certainty }) === 'disputed' ? 'disputed' : 'settled'
 }

@@ -1,4 +1,3 @@
-import { legResults } from '@baize/engines'
 import { expect, it } from 'vitest'
 import { transaction } from '#platform/db'
 import { testApp } from '../../../testing/test-app.ts'
@@ -11,7 +10,10 @@ import { readBet } from '../store/bets.ts'
 import { settleMarkets } from './settle-market.ts'
 
 const market = 'man-of-the-match'
-const { won, lost } = legResults
+
+function partsOf(isWon: boolean): { won: [number, number]; void: [number, number] } {
+  return { won: [isWon ? 1 : 0, 1], void: [0, 1] }
+}
 
 it('[SB-10] what we cannot judge pays no bet before the feed is sure, whatever else is settled or cancelled', async () => {
   const app = await testApp({}, 'demo')
@@ -40,10 +42,10 @@ it('[SB-10] what we cannot judge pays no bet before the feed is sure, whatever e
           fixture: fixtureId,
           market,
           certainty,
-          decidedAt: null,
+          decidedAt: new Date().toISOString(),
           outcomes: [
-            { outcome: 'nine', ...(winner === 'nine' ? won : lost) },
-            { outcome: 'ten', ...(winner === 'ten' ? won : lost) },
+            { outcome: 'nine', ...partsOf(winner === 'nine') },
+            { outcome: 'ten', ...partsOf(winner === 'ten') },
           ],
         },
         sayer,
