@@ -21,8 +21,10 @@ it('light comes to a cell the later the farther it lies, and a little of it stay
   expect(new Set(at(1).map((alpha) => alpha.toFixed(6)))).toEqual(new Set(['0.140000']))
 })
 
-/** How many lights there are in the middle of a win, and how many of them have begun to shine. */
-async function lightsOf(id: string, wins: readonly Win[]): Promise<{ lights: number; lit: number[] }> {
+type SeenLight = { readonly cells: number; readonly lit: number }
+
+/** The lights in the middle of a win: over how many cells each runs, and how many of them have begun to shine. */
+async function lightsOf(id: string, wins: readonly Win[]): Promise<SeenLight[]> {
   const { scene, time } = madeScene(rulesOf(id))
   const plain = { times: 1, amount: '1', order: 0, isGreeted: true, isLarge: false }
   const shown = showWins(scene, { wins, ...plain })
@@ -30,22 +32,26 @@ async function lightsOf(id: string, wins: readonly Win[]): Promise<{ lights: num
   await time.until(time.motion.wait(160))
   // The frames around the cells and the sum come after the lights.
   const lights = marks?.children.slice(0, -2) ?? []
-  const lit = lights.map(({ children }) => children.filter(({ alpha }) => alpha > 0).length)
+  const seen = lights.map(({ children }) => ({
+    cells: children.length,
+    lit: children.filter(({ alpha }) => alpha > 0).length,
+  }))
   await time.until(shown)
-  return { lights: lights.length, lit }
+  return seen
 }
 
 it('light runs over clusters and over symbols anywhere, each win for itself', async () => {
-  const clusters = [
+  const clusters = await lightsOf('glasshouse-riot', [
     { symbol: 'l1', count: 5, cells: [0, 1, 2, 8, 16], points: 10 },
-    { symbol: 'l2', count: 5, cells: [60, 61, 62, 63, 55], points: 10 },
-  ]
-  const { lights, lit } = await lightsOf('glasshouse-riot', clusters)
-  expect(lights).toBe(2)
-  for (const cells of lit) {
-    expect(cells).toBeGreaterThan(0)
-    expect(cells).toBeLessThan(5)
+    { symbol: 'l2', count: 6, cells: [60, 61, 62, 63, 55, 47], points: 10 },
+  ])
+  expect(clusters.map(({ cells }) => cells)).toEqual([5, 6])
+  const anywhere = await lightsOf('monsoon-jar', [
+    { symbol: 'l1', count: 8, cells: [0, 4, 7, 11, 14, 18, 22, 29], points: 10 },
+  ])
+  expect(anywhere.map(({ cells }) => cells)).toEqual([8])
+  for (const { cells, lit } of [...clusters, ...anywhere]) {
+    expect(lit).toBeGreaterThan(0)
+    expect(lit).toBeLessThan(cells)
   }
-  const anywhere = [{ symbol: 'l1', count: 8, cells: [0, 4, 7, 11, 14, 18, 22, 29], points: 10 }]
-  expect((await lightsOf('monsoon-jar', anywhere)).lights).toBe(1)
 })
