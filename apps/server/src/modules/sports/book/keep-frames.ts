@@ -5,6 +5,8 @@ import { isPassing } from '#platform/db-errors'
 import * as feeds from '../store/feeds.ts'
 import * as store from '../store/fixtures.ts'
 import { addClosing, type ClosedMarket } from '../store/quotes.ts'
+import { readLastTakenBefore } from '../store/results.ts'
+import { boundMoment, ODD_MOMENT } from './claimed-moment.ts'
 import { isOver, isUnderWay, statusAfter } from './fixture-life.ts'
 import { keepFixtures } from './keep-fixtures.ts'
 import { keepCancel, keepResult, keepUndone, type KeptOutcome } from './keep-results.ts'
@@ -126,8 +128,9 @@ export async function keepMessages(
   const fixtures = messages.flatMap((each) => (each.kind === 'fixture' ? [each.fixture] : []))
   if (fixtures.length > 0) await keepFixtures(tx, { producer, fixtures })
   const wrong: string[] = []
+  const told = (why: string) => void wrong.push(why)
   for (const message of messages) {
-    const outcome = await keepMessage(tx, keeper, { message, frame })
+    const outcome = await keepMessage(tx, keeper, { message, frame, told })
     if (counted.has(outcome)) wrong.push(outcome)
   }
   return wrong
@@ -136,17 +139,18 @@ export async function keepMessages(
 type HeardMessage = {
   readonly message: FeedMessage
   readonly frame: Pick<HeardMessages, 'producer' | 'at'>
+  told(why: string): void
 }
 
 async function keepMessage(
   tx: Tx,
   keeper: MessageKeeper,
-  { message, frame }: HeardMessage,
+  { message, frame, told }: HeardMessage,
 ): Promise<KeptOutcome> {
-  const saidBy = { producer: frame.producer, winnersOf: keeper.winnersOf }
+  const saidBy = { producer: frame.producer, winnersOf: keeper.winnersOf, setAside: told }
   switch (message.kind) {
     case 'state':
-      return keepState(tx, keeper, { said: message, at: frame.at })
+      return keepState(tx, keeper, { said: message, at: frame.at, told })
     case 'result':
       return keepResult(tx, message, saidBy)
     case 'result-undone':
@@ -159,15 +163,20 @@ async function keepMessage(
   }
 }
 
-type SaidState = { readonly said: Extract<FeedMessage, { kind: 'state' }>; readonly at: string }
+type SaidState = {
+  readonly said: Extract<FeedMessage, { kind: 'state' }>
+  readonly at: string
+  told(why: string): void
+}
 
-async function keepState(tx: Tx, keeper: MessageKeeper, { said, at }: SaidState): Promise<KeptOutcome> {
+async function keepState(tx: Tx, keeper: MessageKeeper, { said, at, told }: SaidState): Promise<KeptOutcome> {
   const [fixture] = await store.lockFixtures(tx, [said.fixture])
   if (!fixture) return 'unknown-fixture'
   if (said.version < fixture.stateVersion) return 'known'
   const status = statusAfter(fixture.status, said.status)
   if (said.version === fixture.stateVersion && status === fixture.status) return 'known'
-  const { state, version: stateVersion, startedAt } = said
+  const { state, version: stateVersion } = said
+  const startedAt = fixture.startedAt ? null : await startOf(tx, said, told)
   await store.keepState(tx, {
     id: fixture.id,
     status,
@@ -182,4 +191,20 @@ async function keepState(tx: Tx, keeper: MessageKeeper, { said, at }: SaidState)
   const closing = hasBegun ? keeper.closingOf(fixture.id) : undefined
   if (closing) await addClosing(tx, { fixtureId: fixture.id, markets: closing })
   return 'kept'
+}
+
+/** When a fixture truly began: from then on bets of before the start are void, so it is no moment that cannot be. */
+async function startOf(
+  tx: Tx,
+  { fixture, startedAt }: Extract<FeedMessage, { kind: 'state' }>,
+  told: (why: string) => void,
+): Promise<string | null> {
+  if (startedAt === null) return null
+  const { at, isOdd } = await boundMoment({
+    claimed: startedAt,
+    now: await feeds.readDatabaseTime(tx),
+    lastTaken: () => readLastTakenBefore(tx, fixture),
+  })
+  if (isOdd) told(ODD_MOMENT)
+  return at
 }

@@ -3,6 +3,8 @@ import type { Tx } from '#platform/db'
 import { randomUuid } from '#platform/random'
 import * as fixtures from '../store/fixtures.ts'
 import * as store from '../store/results.ts'
+import { readDatabaseTime } from '../store/feeds.ts'
+import { boundMoment, ODD_MOMENT } from './claimed-moment.ts'
 import { isKnownMarket, type Judgement, judge } from './sport-rules.ts'
 import { wantSettlement } from './want-settlement.ts'
 
@@ -15,6 +17,8 @@ type Said<Kind extends FeedMessage['kind']> = Extract<FeedMessage, { readonly ki
 type Sayer = {
   readonly producer: string
   winnersOf(fixtureId: string, market: string): number | undefined
+  /** Is told of what was kept otherwise than it was said. */
+  setAside(why: string): void
 }
 
 /**
@@ -37,7 +41,8 @@ export async function keepResult(tx: Tx, said: Said<'result'>, sayer: Sayer): Pr
   const last = await store.readLastResult(tx, market.id)
   if (last && isSame(last, said)) return 'known'
   const version = (last?.version ?? 0) + 1
-  const { outcomes, certainty, decidedAt } = said
+  const { outcomes, certainty } = said
+  const decidedAt = await decisionOf(tx, { market, said, sayer })
   await store.addResult(tx, {
     marketId: market.id,
     version,
@@ -53,6 +58,23 @@ export async function keepResult(tx: Tx, said: Said<'result'>, sayer: Sayer): Pr
   await store.markMarket(tx, { id: market.id, state, resultVersion: version })
   if (verdict === 'kept') await wantSettlement(tx, market.id, version)
   return verdict
+}
+
+type SaidDecision = {
+  readonly market: store.MarketRow
+  readonly said: Said<'result'>
+  readonly sayer: Sayer
+}
+
+/** When a market was decided: no feed voids an hour of bets by a wrong clock. */
+async function decisionOf(tx: Tx, { market, said, sayer }: SaidDecision): Promise<string> {
+  const { at, isOdd } = await boundMoment({
+    claimed: said.decidedAt,
+    now: await readDatabaseTime(tx),
+    lastTaken: () => store.readLastTaken(tx, market.id),
+  })
+  if (isOdd) sayer.setAside(ODD_MOMENT)
+  return at
 }
 
 function verdictOn(

@@ -32,7 +32,7 @@ it('[SB-10] what we cannot judge pays no bet before the feed is sure, whatever e
     )
     return bets.map((each) => each && [each.state, each.payout])
   }
-  const sayer = { producer: 'test-before', winnersOf: () => 1 }
+  const sayer = { producer: 'test-before', winnersOf: () => 1, setAside() {} }
   const say = (certainty: 'live' | 'confirmed', winner: 'nine' | 'ten') =>
     transaction(app, (tx) =>
       keepResult(

@@ -128,6 +128,22 @@ export async function markMarket(
     update sports.market set state = ${state}, result_version = ${resultVersion} where id = ${id}`)
 }
 
+/** When the last bet on a market was taken. */
+export async function readLastTaken(tx: Tx, marketId: bigint): Promise<Date | null> {
+  const { at } = await tx.one<{ at: Date | null }>(sql`
+    select greatest((select max(accepted_at) from sports.leg where market_id = ${marketId}),
+      (select max(accepted_at) from sports.leg where place_market_id = ${marketId})) as at`)
+  return at
+}
+
+/** When the last bet on a fixture was taken that had not begun. */
+export async function readLastTakenBefore(tx: Tx, fixtureId: string): Promise<Date | null> {
+  const { at } = await tx.one<{ at: Date | null }>(sql`
+    select max(l.accepted_at) as at from sports.market m join sports.leg l on l.market_id = m.id
+    where m.fixture_id = ${fixtureId} and not l.was_live`)
+  return at
+}
+
 type NewCancel = {
   readonly id: string
   readonly marketId: bigint
