@@ -11,7 +11,7 @@ afterAll(() => vi.unstubAllGlobals())
 
 it('light comes to a cell the later the farther it lies, and a little of it stays on all', () => {
   const fars = [0, 0.5, 1]
-  const at = (progress: number) => fars.map((far) => lightAt(progress, far))
+  const at = (progress: number) => fars.map((far) => lightAt({ progress, far }))
   expect(at(0)).toEqual([0, 0, 0])
   const [near = 0, middle = 0, far = 0] = at(0.2)
   expect(near).toBeGreaterThan(0.3)

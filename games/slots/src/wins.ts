@@ -129,14 +129,14 @@ function spreading(board: Board, cells: readonly number[], accent: number): Ligh
     return { drawn, far: (fars[index] ?? 0) / most }
   })
   const go = (progress: number) => {
-    for (const { drawn, far } of lit) drawn.alpha = lightAt(progress, far)
+    for (const { drawn, far } of lit) drawn.alpha = lightAt({ progress, far })
   }
   go(0)
   return { root, go }
 }
 
 /** How bright a cell is that lies so far away: dark before the light comes, then bright, and a little of it stays. */
-export function lightAt(progress: number, far: number): number {
+export function lightAt({ progress, far }: { progress: number; far: number }): number {
   const since = progress * (1 + LIGHT_LENGTH) - far
   if (since <= 0) return 0
   return since < LIGHT_LENGTH ? 0.14 + 0.4 * Math.sin((since / LIGHT_LENGTH) * Math.PI) : 0.14
