@@ -135,7 +135,7 @@ function createDealer({ id, seed, wish, isOffering }: HouseParts) {
     for (let nonce = from; nonce < from + most; nonce += 1) {
       if (isWished({ ...bet, nonce, actions: [] })) return nonce
     }
-    return from
+    throw new Error(`Of ${most} rounds of ${id} none has ${wish}.`)
   }
   return { game: playable.game, run, find }
 }

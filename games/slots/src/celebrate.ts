@@ -57,6 +57,7 @@ export async function celebrate(parts: CelebrationParts, celebrated: Celebrated)
   root.addChild(veil, rays, ...(fountain ? [fountain.root] : []), group)
   stage.front.addChild(root)
   hear.play(rank.fanfare)
+  document.body.dataset['greets'] = rank.fanfare
   fountain?.begin(motion, { coins: rank.coins, ms: rank.ms })
   void motion.flourish((passed) => {
     if (root.destroyed) return false
@@ -83,6 +84,7 @@ export async function celebrate(parts: CelebrationParts, celebrated: Celebrated)
   await motion.wait(READ_MS)
   await motion.tween(260, (p) => (root.alpha = 1 - p))
   root.destroy({ children: true })
+  delete document.body.dataset['greets']
 }
 
 type WordsRoom = { readonly look: WordLook; readonly size: number; readonly width: number }

@@ -97,6 +97,8 @@ export function createScenery({ stage, motion, roomSet, isPlain }: SceneryParts)
         shut()
         return Promise.race([changed, motion.wait(PATIENCE_MS)])
       })
+      // Whoever takes pictures of the page waits for it.
+      document.body.dataset['room'] = to
     },
     settled: () => hanging,
     async foresee() {

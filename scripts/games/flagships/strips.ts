@@ -15,7 +15,22 @@ import { ensureBrowser } from '../../browser.ts'
 const folder = join(import.meta.dirname, '../../../docs/screens/flagships')
 
 type Size = { readonly width: number; readonly height: number }
-type Strip = { readonly size: Size; readonly wish: string | undefined; readonly seconds: readonly number[] }
+
+/** Pictures of a round, at times from when something begins. */
+type Strip = {
+  readonly size: Size
+  readonly wish: string | undefined
+  readonly begins: Beginning
+  readonly seconds: readonly number[]
+}
+
+/** What the page says when it begins: the touch itself, the room of the feature, the greeting of a large win. */
+const beginnings = {
+  spin: undefined,
+  feature: 'body[data-room="feature"]',
+  greeting: 'body[data-greets]',
+} as const
+type Beginning = keyof typeof beginnings
 
 const upright: Size = { width: 390, height: 844 }
 const sideways: Size = { width: 844, height: 390 }
@@ -24,6 +39,8 @@ const desk: Size = { width: 1280, height: 720 }
 /** Every frame of a game is so much later than the last, however long this machine draws at it. */
 const FRAME_MS = 150
 const LOOK_MS = 40
+/** A round is told to its end in so many frames, or it is not the one that was wished for. */
+const LONGEST_FRAMES = 4_000
 const QUALITY = 72
 const GAP = 6
 
@@ -43,14 +60,16 @@ async function takeStrips(ids: readonly string[]): Promise<void> {
 
 async function takeSheet(browser: Browser, url: string, id: string): Promise<void> {
   const feature = featureOf(id)
+  const told = { wish: feature, begins: 'feature' } as const
+  const greeted = { wish: 'win100', begins: 'greeting' } as const
   const strips: readonly Strip[] = [
-    { size: upright, wish: undefined, seconds: [0, 0.3, 0.9, 1.5, 2.1, 3] },
-    { size: upright, wish: feature, seconds: [2.4, 4, 5, 6, 8, 11] },
-    { size: upright, wish: 'win100', seconds: [2, 4, 5, 6, 7.5, 9] },
-    { size: sideways, wish: feature, seconds: [0, 8] },
-    { size: sideways, wish: 'win100', seconds: [6] },
-    { size: desk, wish: feature, seconds: [0, 8] },
-    { size: desk, wish: 'win100', seconds: [6] },
+    { size: upright, wish: undefined, begins: 'spin', seconds: [0, 0.3, 0.9, 1.5, 2.1, 3] },
+    { size: upright, ...told, seconds: [0.3, 1.5, 3, 4.5, 6, 9] },
+    { size: upright, ...greeted, seconds: [0.3, 0.9, 1.8, 2.7, 3.6, 4.5] },
+    { size: sideways, ...told, seconds: [3] },
+    { size: sideways, ...greeted, seconds: [3.6] },
+    { size: desk, ...told, seconds: [3] },
+    { size: desk, ...greeted, seconds: [3.6] },
   ]
   const rows: Buffer[][] = [[], [], [], [], []]
   for (const [at, strip] of strips.entries()) {
@@ -71,7 +90,7 @@ async function takeStrip(
   harness: string,
   { id, strip }: { readonly id: string; readonly strip: Strip },
 ): Promise<Buffer[]> {
-  const { size, wish, seconds } = strip
+  const { size, wish, begins, seconds } = strip
   const context = await browser.newContext({ viewport: size, reducedMotion: 'no-preference' })
   try {
     const page = await context.newPage()
@@ -84,12 +103,14 @@ async function takeStrip(
     // The intro is over; what is pressed in it would only end it.
     await framesPass(page, 24)
     const pictures: Buffer[] = []
+    if (seconds[0] === 0) pictures.push(await page.screenshot({ timeout: 120_000 }))
+    await frame.locator('[data-action="play"]').click()
+    await untilItBegins(page, begins)
     let passed = 0
-    for (const at of seconds) {
-      if (at > 0 && passed === 0) await frame.locator('[data-action="play"]').click()
+    for (const at of seconds.filter((second) => second > 0)) {
       const wanted = Math.round((at * 1000) / FRAME_MS)
       await framesPass(page, wanted - passed)
-      passed = Math.max(wanted, 1)
+      passed = wanted
       pictures.push(await page.screenshot({ timeout: 120_000 }))
     }
     return pictures
@@ -109,13 +130,24 @@ const countFrames = `{
   requestAnimationFrame(count)
 }`
 
+const framesOf = (page: Page) => page.frames().at(-1)?.evaluate('framesDrawn').then(Number)
+
 async function framesPass(page: Page, frames: number): Promise<void> {
-  const game = page.frames().at(-1)
-  if (!game || frames <= 0) return
-  const drawn = async () => Number(await game.evaluate('framesDrawn'))
-  const wanted = (await drawn()) + frames
+  const wanted = ((await framesOf(page)) ?? 0) + frames
   // The game's policy lets nothing be evaluated in the page, so it is asked again and again.
-  while ((await drawn()) < wanted) await page.waitForTimeout(LOOK_MS)
+  while (((await framesOf(page)) ?? wanted) < wanted) await page.waitForTimeout(LOOK_MS)
+}
+
+async function untilItBegins(page: Page, begins: Beginning): Promise<void> {
+  const mark = beginnings[begins]
+  if (!mark) return
+  const game = page.frameLocator('iframe')
+  const last = ((await framesOf(page)) ?? 0) + LONGEST_FRAMES
+  while ((await game.locator(mark).count()) === 0) {
+    const isOver = ((await framesOf(page)) ?? last) >= last
+    if (isOver) throw new Error(`${page.url()} never comes to its ${begins}.`)
+    await page.waitForTimeout(LOOK_MS)
+  }
 }
 
 const WIDTH = 1560
