@@ -75,7 +75,7 @@ const removals = [
   },
 ]
 
-it('[SB-24] a margin is taken off by three rules, to the millionth', () => {
+it('a margin is taken off by three rules, to the millionth', () => {
   for (const row of removals) {
     expect(overround(row.odds) * 100).toBeCloseTo(row.overround, 3)
     expect(withoutMargin(row.odds, 'multiplicative').chances).toEqual(row.multiplicative)

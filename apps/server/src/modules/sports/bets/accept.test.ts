@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Owner } from '#modules/play'
 import { sql, transaction } from '#platform/db'
+import { secondNode } from '../../../testing/second-node.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import {
   answerTo,
@@ -206,6 +207,37 @@ describe('the form of a slip', () => {
     expect(await answer([home(), ...wrong.slice(1)], { stake: '900000' })).toBe('LEGS_RELATED')
     expect(await answer([home()], { stake: '900000' })).toBe('STAKE_LIMIT')
     expect(await answer([home()], { stake: '10000.01' })).toBe('INSUFFICIENT_FUNDS')
+  })
+})
+
+describe('related legs', () => {
+  it('[SB-28] a fixture and the outright that it decides are no line, and of another competition they are one', async () => {
+    const [cup, elsewhere] = [await book.fixture(), await book.fixture({ competition: 'elsewhere' })]
+    for (const id of [cup, elsewhere]) book.quote(id, { market: 'outright', outcomes: { 'side-1': 5_000 } })
+    const outright = (id: string) => ({ fixtureId: id, market: 'outright', outcome: 'side-1', odds: 5_000 })
+    expect(await answer([home(), outright(cup)])).toBe('LEGS_RELATED')
+    expect(await answer([home(), outright(elsewhere)])).toBe('taken')
+  })
+})
+
+describe('three nodes', () => {
+  it('[SB-03] a producer that is silent takes no bet on any of three nodes from its sixth second on', async () => {
+    const start = Date.now()
+    let later = 0
+    const clock = { now: () => new Date(start + later) }
+    const nodes = [secondNode(app), secondNode(app), secondNode(app)].map((node) => ({ ...node, clock }))
+    const [first, ...others] = nodes
+    if (!first) throw new Error('There are three.')
+    const heard = await testBook(first, ...others)
+    const id = await heard.fixture()
+    heard.quote(id, { outcomes: { home: 2_000 } })
+    for (const node of nodes) bookOf(node).know({ code: 'test-before', kind: 'before', silentAfterMs: 6_000 })
+    const leg = { fixtureId: id, outcome: 'home', odds: 2_000 }
+    const answers = () => Promise.all(nodes.map((node) => answerTo(node, owner, [leg])))
+    later = 5_999
+    expect(await answers()).toEqual(['taken', 'taken', 'taken'])
+    for (later of [6_000, 6_001, 60_000]) expect(await answers()).toEqual(Array(3).fill('MARKET_SUSPENDED'))
+    expect(await app.db.one(sql`select count(*)::int as count from sports.bet`)).toEqual({ count: 3 })
   })
 })
 

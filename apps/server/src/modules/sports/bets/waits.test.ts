@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Owner } from '#modules/play'
 import { sql, transaction } from '#platform/db'
+import { secondNode } from '../../../testing/second-node.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { answerTo, type TestBook, testBook, type TestLeg } from '../../../testing/test-bets.ts'
 import { quotedOutcomes } from '../../../testing/test-producers.ts'
@@ -38,6 +39,32 @@ describe('simulated fixtures', () => {
     expect(await app.db.rows(sql`select odds, accepted_at < step_at as in_time from sports.leg`)).toEqual([
       { odds: 1_900, inTime: true },
     ])
+  })
+
+  it('[SB-17] nodes whose clocks are five seconds off take no bet in the last half second before a step, nor behind it', async () => {
+    const nodes = [-5_000, 0, 5_000].map((skew) => ({
+      ...secondNode(app),
+      clock: { now: () => new Date(Date.now() + skew) },
+    }))
+    const [first, ...others] = nodes
+    if (!first) throw new Error('There are three.')
+    const heard = await testBook(first, ...others)
+    const id = await heard.fixture({ kind: 'simulated', startsInSeconds: -10 })
+    heard.state(id, { status: 'live', steps: 1, nextStepInMs: 2_500 })
+    heard.quote(id, { outcomes: { home: 2_000 }, steps: 1 })
+    const leg = { fixtureId: id, outcome: 'home', odds: 2_000 }
+    const asked: Promise<string>[] = []
+    for (let round = 0; round < 60; round++) {
+      for (const node of nodes) asked.push(answerTo(node, owner, [leg], { stake: '1' }))
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    const answers = await Promise.all(asked)
+    const rows = await app.db.rows<{ late: boolean }>(
+      sql`select accepted_at >= step_at - interval '500 milliseconds' as late from sports.leg`,
+    )
+    expect(new Set(answers)).toEqual(new Set(['taken', 'MARKET_SUSPENDED']))
+    expect(rows).toHaveLength(answers.filter((each) => each === 'taken').length)
+    expect(rows.filter(({ late }) => late)).toEqual([])
   })
 
   it('[SB-17] the database itself refuses a leg that was accepted when its step was drawn', async () => {

@@ -90,6 +90,8 @@ export async function nextQuote(
   const done = new AbortController()
   const isQuoted = (change: BookChange) => change.kind === 'markets' && change.fixtureId === fixtureId
   const off = book.onChange((change) => isQuoted(change) && done.abort())
-  await sleep(Math.min(LONGEST_HOLD_MS, mostMs), undefined, { signal: done.signal }).catch(() => {})
+  await sleep(Math.max(0, Math.min(LONGEST_HOLD_MS, mostMs)), undefined, { signal: done.signal }).catch(
+    () => {},
+  )
   off()
 }

@@ -21,7 +21,10 @@ export type Quote = {
   readonly market: string
   readonly state: QuoteState
   readonly version: number
-  /** How often it was suspended: a bet that saw fewer is refused. */
+  /**
+   * How often this node saw it suspended: one more within a wait refuses. Nodes count for themselves, so what a page sends of
+   * it, as of the version, is only told back: what is compared with the page's are the odds.
+   */
   readonly stops: number
   /** How many outcomes can win together. */
   readonly winners: number

@@ -110,6 +110,16 @@ it('[SB-43] nothing is offered while an open leg is suspended or disputed', asyn
   expect(await offer()).toBeUndefined()
 })
 
+it('[SB-43] nothing is offered while the producer of an open leg is down, and what was offered is not sold', async () => {
+  const offered = await offer()
+  bookOf(app).know({ code: 'test-before', kind: 'before', silentAfterMs: 0 })
+  expect(await offer()).toBeUndefined()
+  const body = { requestId: randomUUID(), betId, offerId: offered?.offerId ?? '', amount: '1' }
+  await expect(cashOut(app, owner.memberId, body)).rejects.toMatchObject({ code: 'CASH_OUT_OFF' })
+  expect(await betRow()).toMatchObject({ state: 'open', openStake: 1_000_000n })
+  expect(await cashOf(app, owner)).toBe(0n)
+})
+
 it('[SB-44] odds that move while a sale is written are seen by its last look, and nothing is sold', async () => {
   const now = await offer()
   const wish = { betId, memberId: owner.memberId, requestId: randomUUID(), fingerprint: 'f'.repeat(64) }
