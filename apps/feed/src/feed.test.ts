@@ -71,7 +71,24 @@ describe('results and quotes of a feed', () => {
         }
   })
 
-  it('[SB-25] quotes carry their margin: between one and fifteen in a hundred', () => {
+  it('[SB-25] every quote stands on the ladder', () => {
+    const rungs = [
+      { below: 10_000, rung: 10 },
+      { below: 100_000, rung: 100 },
+      { below: Infinity, rung: 1_000 },
+    ]
+    const quoted = messagesOf(before, 'odds').flatMap(({ markets }) =>
+      markets.flatMap(({ outcomes }) => outcomes.filter(({ isOffered }) => isOffered)),
+    )
+    expect(quoted.length).toBeGreaterThan(100)
+    const off = quoted.filter(({ odds }) => {
+      const { rung = 1 } = rungs.find(({ below }) => odds < below) ?? {}
+      return odds < 1_010 || odds % rung !== 0
+    })
+    expect(off).toEqual([])
+  })
+
+  it('quotes carry their margin: between one and fifteen in a hundred', () => {
     for (const { markets } of messagesOf(before, 'odds'))
       for (const { winners, outcomes, status } of markets) {
         if (status !== 'open' || outcomes.some(({ isOffered }) => !isOffered)) continue
