@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { bookOf } from '#modules/sports'
 import { sql } from '#platform/db'
 import { bet, testResult } from './testing/test-bets.ts'
+import { quotedOutcomes } from './testing/test-producers.ts'
 import { testBrowser } from './testing/test-browser.ts'
 import { officeBrowser, testOperator } from './testing/test-operator.ts'
 import { PASSWORD, testPlayer } from './testing/test-player.ts'
@@ -77,6 +78,37 @@ it('[SB-03] producers are shown as this node hears them, with what was set aside
     { producer: 'test-before', kind: 'before', state: 'up', setAside: [] },
     { producer: 'test-live', kind: 'live', state: 'up', setAside: [{ why: 'guard-jump', count: 1 }] },
     { producer: 'test-simulated', kind: 'simulated', state: 'up' },
+  ])
+})
+
+it('[SB-09] a quote that was not published is told with its market, and from where to where its chance moved', async () => {
+  const { app, fixtureOf, risk, book } = await tradersWorld()
+  const fixtureId = await fixtureOf()
+  const market = 'winner'
+  const say = (version: number, home: number) =>
+    book.say('before', {
+      kind: 'odds',
+      fixture: fixtureId,
+      markets: [
+        {
+          market,
+          status: 'open',
+          version,
+          winners: 1,
+          outcomes: quotedOutcomes({
+            home: { odds: 1_900, won: home },
+            away: { odds: 1_900, won: 1_000_000 - home },
+          }),
+        },
+      ],
+    })
+  say(1, 500_000)
+  say(2, 800_000)
+  expect(bookOf(app).quote(fixtureId, market)?.state).toBe('suspended')
+  const { value } = (await risk.call(contract.listSportsProducers)).json()
+  const told = value.find(({ producer }: contract.OfficeProducer) => producer === 'test-before')
+  expect(told.oddities).toEqual([
+    { fixtureId, market, why: 'moved', outcome: 'home', was: 500_000, said: 800_000, at: expect.any(String) },
   ])
 })
 

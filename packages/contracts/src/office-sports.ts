@@ -25,6 +25,18 @@ export const officeProducer = z.object({
   lagMs: z.nullable(z.number()),
   /** What it said and nobody believed, since this node was started. */
   setAside: z.array(z.object({ why: z.string(), count: z.number() })),
+  /** Quotes that were not published lately, the newest first, with the chance that moved most, in millionths. */
+  oddities: z.array(
+    z.object({
+      at: z.string(),
+      fixtureId: z.string(),
+      market: z.string(),
+      why: z.enum(['moved', 'odds', 'overround']),
+      outcome: z.nullable(z.string()),
+      was: z.nullable(z.number()),
+      said: z.nullable(z.number()),
+    }),
+  ),
 })
 export type OfficeProducer = z.output<typeof officeProducer>
 

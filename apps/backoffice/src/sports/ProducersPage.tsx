@@ -1,5 +1,6 @@
 import { listSportsProducers, type OfficeProducer, type OperatorInfo } from '@baize/contracts'
 import type { StateTone } from '@baize/ui'
+import type { ReactNode } from 'react'
 import { Answer } from '../kit/Answer.tsx'
 import { CardList } from '../kit/CardList.tsx'
 import { Figures } from '../kit/Figures.tsx'
@@ -50,7 +51,7 @@ export function ProducersPage({ operator, house }: ProducersPageProps) {
 
 function ProducerFigures({ house, producer }: { readonly house: string; readonly producer: OfficeProducer }) {
   const t = useSportsText()
-  const { feed, kind, heardAt, keptAt, lagMs, setAside } = producer
+  const { feed, kind, heardAt, keptAt, lagMs, setAside, oddities } = producer
   const at = (moment: string | null, key: string) =>
     moment ? <When key={key} at={moment} house={house} /> : '–'
   return (
@@ -65,9 +66,25 @@ function ProducerFigures({ house, producer }: { readonly house: string; readonly
           t('setAside'),
           <bdi key="aside">{setAside.map(({ why, count }) => `${why} ${count}`).join(', ') || '–'}</bdi>,
         ],
+        ...oddities.map((odd): [string, ReactNode] => [
+          t('oddity'),
+          <span key={`${odd.at} ${odd.market}`}>
+            <When at={odd.at} house={house} /> <bdi>{oddText(odd)}</bdi>
+          </span>,
+        ]),
       ]}
     />
   )
+}
+
+/** Which quote it was, why it was not published, and from where to where its chance moved. */
+function oddText({ fixtureId, market, why, outcome, was, said }: OfficeProducer['oddities'][number]): string {
+  const move = was === null || said === null ? [] : [outcome, `${percent(was)} → ${percent(said)}`]
+  return [fixtureId, market, why, ...move].join(' ')
+}
+
+function percent(millionths: number): string {
+  return `${(millionths / 10_000).toFixed(1)} %`
 }
 
 function toneOf({ state, isOn }: OfficeProducer): StateTone {

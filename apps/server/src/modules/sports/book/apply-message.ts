@@ -17,6 +17,8 @@ export type BookedMarket = {
   /** The version of the fixture's state when it was quoted last. */
   readonly stateVersion: number
   readonly outcomes: ReadonlyMap<string, QuotedChance>
+  /** What it was quoted at since and was not believed, as it had moved too far. */
+  readonly doubted?: BookedMarket | undefined
 }
 
 /** A fixture as the feed spoke of it last. Quotes may come before the fixture does, from another producer. */
@@ -41,8 +43,22 @@ export type BookedFixture = {
 
 export type Books = Map<string, BookedFixture>
 
+/** A quote that was not published, with the chance that moved most, in millionths. */
+export type OddQuote = {
+  readonly fixtureId: string
+  readonly market: string
+  readonly why: GuardReason
+  readonly outcome: string | null
+  readonly was: number | null
+  readonly said: number | null
+}
+
 /** What a message did, or why it did nothing. */
-export type MessageOutcome = { readonly changes: readonly BookChange[]; readonly setAside?: string }
+export type MessageOutcome = {
+  readonly changes: readonly BookChange[]
+  readonly setAside?: string
+  readonly odd?: readonly OddQuote[]
+}
 
 /** More than any feed of ours quotes; what comes after that is no feed. */
 const MOST_FIXTURES = 20_000
@@ -126,6 +142,7 @@ function applyOdds(
   const isPricedAnew = said.steps !== undefined && said.steps !== fixture.priced.get(producer)
   if (said.steps !== undefined) fixture.priced.set(producer, said.steps)
   const markets = new Set<string>(isPricedAnew ? fixture.markets.keys() : [])
+  const odd: OddQuote[] = []
   let setAside: string | undefined
   for (const quoted of said.markets) {
     const before = fixture.markets.get(quoted.market)
@@ -136,11 +153,14 @@ function applyOdds(
     const after = quotedMarket(before, quoted, { producer, stateVersion: fixture.stateVersion })
     if (!after) continue
     const reason = isOffered(quoted) && guardReason(before, after)
-    if (reason) {
+    if (reason && !isSaidAgain(fixture, before, { after, reason })) {
       setAside = `guard-${reason}`
-      if (before?.status !== 'open') continue
-      fixture.markets.set(quoted.market, { ...before, status: 'suspended', stops: before.stops + 1 })
-      markets.add(quoted.market)
+      odd.push({ fixtureId: said.fixture, market: quoted.market, why: reason, ...moveOf(before, after) })
+      if (!before) continue
+      const doubted = reason === 'moved' ? after : undefined
+      const stopped = before.status === 'open' && { status: 'suspended' as const, stops: before.stops + 1 }
+      fixture.markets.set(quoted.market, { ...before, ...stopped, doubted })
+      if (stopped) markets.add(quoted.market)
       continue
     }
     fixture.markets.set(quoted.market, after)
@@ -148,7 +168,35 @@ function applyOdds(
   }
   const changes: BookChange[] =
     markets.size > 0 ? [{ kind: 'markets', fixtureId: said.fixture, markets: [...markets] }] : []
-  return { changes, ...(setAside !== undefined && { setAside }) }
+  return { changes, ...(setAside !== undefined && { setAside }), ...(odd.length > 0 && { odd }) }
+}
+
+type GuardedMove = { readonly after: BookedMarket; readonly reason: GuardReason }
+
+/** Before the start news move odds and no state does: who says twice in a row that they have moved so far means it. */
+function isSaidAgain(
+  { status }: BookedFixture,
+  before: BookedMarket | undefined,
+  { after, reason }: GuardedMove,
+): boolean {
+  const doubted = before?.doubted
+  if (reason !== 'moved' || isUnderWay(status) || !doubted || after.version <= doubted.version) return false
+  return priceGuard(guarded(doubted), guarded(after), { stateChanged: false }) === undefined
+}
+
+/** The chance that moved most, where some are known from before. */
+function moveOf(
+  before: BookedMarket | undefined,
+  after: BookedMarket,
+): Pick<OddQuote, 'outcome' | 'was' | 'said'> {
+  const moves = Array.from(after.outcomes, ([outcome, { won: said }]) => ({
+    outcome,
+    said,
+    was: before?.outcomes.get(outcome)?.won ?? null,
+  }))
+  const by = ({ was, said }: (typeof moves)[number]) => (was === null ? -1 : Math.abs(said - was))
+  const [first] = moves.toSorted((one, other) => by(other) - by(one))
+  return first ?? { outcome: null, was: null, said: null }
 }
 
 function isOffered({ status }: Pick<QuotedMarket, 'status'>): boolean {

@@ -177,7 +177,8 @@ it('[SB-09] odds that nobody could mean are never published, and the market is h
   say(saidOdds([testMarket(moved, { version: 2 })]))
   expect(quote()).toMatchObject({ state: 'suspended', version: 1, stops: 1 })
   expect(quote()?.outcomes.get('home')?.odds).toBe(2_050)
-  say(saidOdds([testMarket(moved, { version: 3 })]))
+  const elsewhere = { ...moved, home: moved.away, away: moved.home }
+  say(saidOdds([testMarket(elsewhere, { version: 3 })]))
   expect(quote()?.state).toBe('suspended')
   say({ kind: 'state', fixture: FIXTURE, status: 'live', version: 1, state: {}, startedAt: moment() })
   say(saidOdds([testMarket(moved, { version: 4 })]))
@@ -186,4 +187,43 @@ it('[SB-09] odds that nobody could mean are never published, and the market is h
   const greedy = { home: { odds: 1_300, won: 500_000 }, away: { odds: 1_300, won: 500_000 } }
   say(saidOdds([testMarket(generous, { market: 'winner' }), testMarket(greedy, { market: 'draw-no-bet' })]))
   expect([book.quote(FIXTURE, 'winner'), book.quote(FIXTURE, 'draw-no-bet')]).toEqual([undefined, undefined])
+})
+
+it('[SB-09] before the start a quote that moved too far is published once the next one agrees, and never in play', async () => {
+  const app = await testApp()
+  const book = bookOf(app)
+  let seq = 0
+  const say = (...messages: readonly FeedMessage[]) =>
+    book.apply({ producer: 'p', epoch: 'e1', seq: ++seq, at: moment(), messages: [...messages] })
+  const at = (version: number, odds: readonly [number, number], won: number) =>
+    saidOdds([
+      testMarket(
+        { home: { odds: odds[0], won }, away: { odds: odds[1], won: 1_000_000 - won } },
+        { version },
+      ),
+    ])
+  const seen = () => {
+    const quote = book.quote(FIXTURE, '1x2')
+    return [quote?.state, quote?.outcomes.get('home')?.odds, quote?.stops]
+  }
+  say({ kind: 'recovered' })
+  say(saidFixture(), at(1, [1_900, 1_900], 500_000))
+  say(at(2, [1_300, 3_200], 740_000))
+  expect(seen()).toEqual(['suspended', 1_900, 1])
+  say(at(2, [1_300, 3_200], 740_000))
+  expect(seen(), 'the same once more is nobody else').toEqual(['suspended', 1_900, 1])
+  say(at(3, [3_200, 1_300], 260_000))
+  expect(seen(), 'another one does not agree').toEqual(['suspended', 1_900, 1])
+  say(at(4, [3_100, 1_320], 270_000))
+  expect(seen()).toEqual(['open', 3_100, 1])
+  expect(book.oddities('p')).toMatchObject([
+    { fixtureId: FIXTURE, market: '1x2', why: 'moved', outcome: 'home', was: 500_000, said: 260_000 },
+    { said: 740_000 },
+    { was: 500_000, said: 740_000, at: expect.any(Date) },
+  ])
+  say({ kind: 'state', fixture: FIXTURE, status: 'live', version: 1, state: {}, startedAt: moment() })
+  say(at(5, [3_100, 1_320], 270_000))
+  for (const version of [6, 7]) say(at(version, [1_300, 3_200], 740_000))
+  expect(book.oddities('p')).toHaveLength(5)
+  expect(seen()[1]).toBe(3_100)
 })

@@ -9,6 +9,7 @@ import { closedMarkets } from './closing.ts'
 import { pricedBy } from './house-margin.ts'
 import {
   forgetOver,
+  type HeardOddity,
   hear,
   hearRecovery,
   type Knowledge,
@@ -43,6 +44,8 @@ export type QuoteBook = {
   onHeard(listener: (heard: HeardMessages) => void): () => void
   producer(code: string): Producer | undefined
   producers(): readonly Producer[]
+  /** The last quotes of a producer that were not published, the newest first. */
+  oddities(code: string): readonly HeardOddity[]
   /** Whether a producer is there by the node's own clock. */
   isUp(code: string): boolean
   /** Says how long a producer may be silent, and what it quotes. */
@@ -68,6 +71,7 @@ function createBook(app: App): QuoteBook {
     waiting: new Map(),
     listeners: new Set(),
     hearers: new Set(),
+    oddities: new Map(),
     setAside: (producer, why) => app.metrics.feedSetAside.inc({ producer, why }),
     halts: [],
     terms: new Map(),
@@ -128,7 +132,10 @@ type Showing = {
 function readers(
   known: Knowledge,
   { shown, quoted }: Showing,
-): Pick<QuoteBook, 'quote' | 'fixture' | 'fixtures' | 'markets' | 'producer' | 'producers' | 'closingOf'> {
+): Pick<
+  QuoteBook,
+  'quote' | 'fixture' | 'fixtures' | 'markets' | 'producer' | 'producers' | 'oddities' | 'closingOf'
+> {
   return {
     quote(fixtureId, market) {
       const booked = known.books.get(fixtureId)
@@ -144,6 +151,7 @@ function readers(
     },
     producer: (code) => known.producers.get(code),
     producers: () => [...known.producers.values()],
+    oddities: (code) => known.oddities.get(code) ?? [],
     closingOf(fixtureId) {
       const booked = known.books.get(fixtureId)
       const terms = shown(booked)?.terms ?? {}

@@ -10,7 +10,7 @@ import {
   silenced,
 } from '../feed/producer.ts'
 import { digestOf, type ReadFrame, readFrame } from '../feed/read-frame.ts'
-import { applyMessage, type Books, makeStale } from './apply-message.ts'
+import { applyMessage, type Books, makeStale, type OddQuote } from './apply-message.ts'
 import { isOver } from './fixture-life.ts'
 import type { HeardMessages } from './keep-frames.ts'
 import type { BookChange, CompetitionTerms } from './quote.ts'
@@ -24,12 +24,19 @@ export type Knowledge = {
   readonly waiting: Map<string, readonly HeardFrameText[]>
   readonly listeners: Set<(change: BookChange) => void>
   readonly hearers: Set<(heard: HeardMessages) => void>
+  /** The last quotes of each producer that were not published, the newest first. */
+  readonly oddities: Map<string, readonly HeardOddity[]>
   setAside(producer: string, why: string): void
   halts: readonly Halt[]
   terms: ReadonlyMap<string, CompetitionTerms>
   /** Up to when starts were noticed, by the database's clock. */
   passedAt: number
 }
+
+/** An odd quote, and when it was heard. */
+export type HeardOddity = OddQuote & { readonly at: Date }
+
+const MOST_ODDITIES = 20
 
 type HeardFrameText = { readonly frame: Frame; readonly digest: string | undefined }
 type HeardNow = HeardFrameText & { readonly now: number }
@@ -63,7 +70,7 @@ export function hearRecovery(known: Knowledge, { frame, now }: Omit<HeardNow, 'd
   // It is believed from the moment at which what it says holds.
   if (verdict === 'apply') {
     known.producers.set(frame.producer, { ...producer, down: before.down ?? 'new' })
-    applyMessages(known, frame, { ...readFrame(frame), isSnapshot: true })
+    applyMessages(known, { frame, now }, { ...readFrame(frame), isSnapshot: true })
   }
   turn(known, before, producer)
   if (verdict === 'apply') applyWaiting(known, producer, now)
@@ -89,21 +96,29 @@ function turn(known: Knowledge, before: Producer, after: Producer): void {
 }
 
 function applyInTurn(known: Knowledge, { frame, now }: HeardNow, read: ReadFrame): void {
-  applyMessages(known, frame, read)
+  applyMessages(known, { frame, now }, read)
   const producer = producerOf(known, frame.producer)
   applyWaiting(known, producer, now)
 }
 
-function applyMessages(known: Knowledge, frame: Frame, read: ReadFrame): void {
+function applyMessages(known: Knowledge, { frame, now }: Omit<HeardNow, 'digest'>, read: ReadFrame): void {
   const { producer, epoch, seq, at } = frame
   const { messages, isSnapshot } = read
   for (let left = read.setAside; left > 0; left--) known.setAside(producer, 'unreadable')
   for (const message of messages) {
-    const { changes, setAside } = applyMessage(known.books, producer, message)
+    const { changes, setAside, odd = [] } = applyMessage(known.books, producer, message)
     if (setAside !== undefined) known.setAside(producer, setAside)
+    if (odd.length > 0) keepOddities(known, { producer, odd, now })
     for (const change of changes) tell(known, change)
   }
   for (const hearer of known.hearers) hearer({ producer, epoch, seq, at, isSnapshot, messages })
+}
+
+type SaidOddities = { readonly producer: string; readonly odd: readonly OddQuote[]; readonly now: number }
+
+function keepOddities({ oddities }: Knowledge, { producer, odd, now }: SaidOddities): void {
+  const latest = odd.map((each) => ({ ...each, at: new Date(now) })).toReversed()
+  oddities.set(producer, [...latest, ...(oddities.get(producer) ?? [])].slice(0, MOST_ODDITIES))
 }
 
 function keepWaiting({ waiting }: Knowledge, heard: HeardFrameText): void {

@@ -26,6 +26,7 @@ export async function listSportsProducers(app: App, operator: Operator): Promise
         .filter(({ producer }) => producer === code)
         .map(({ why, count }) => ({ why, count }))
         .sort((one, other) => other.count - one.count),
+      oddities: book.oddities(code).map(({ at, ...odd }) => ({ ...odd, at: at.toISOString() })),
     }
   })
 }
