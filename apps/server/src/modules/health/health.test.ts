@@ -8,6 +8,7 @@ import { connectAs } from '../../testing/as-owner.ts'
 import { demoApi } from '../../testing/demo-app.ts'
 import { pastGuards } from '../../testing/lottery-time.ts'
 import type { TestApp } from '../../testing/test-app.ts'
+import { testBook } from '../../testing/test-bets.ts'
 import type { TestBrowser } from '../../testing/test-browser.ts'
 import { depositWorld } from '../../testing/test-gateway.ts'
 import { testDraws } from '../../testing/test-lottery.ts'
@@ -188,3 +189,23 @@ it('[MR-30] what begins to be bad and what is over are events, once each', async
     group by subject order by count desc limit 1`)
   expect(count).toBe(1)
 }, 60_000)
+
+it('[SB-01] a producer of sports that is down, contradicts itself or is heard by nobody is bad, and one that is up is not', async () => {
+  const { app, api } = await demoApi()
+  await testBook(app)
+  const browser = await officeBrowser(app, api, { login: 'gita', roles: ['games'] })
+  const heard = async (change: string) => {
+    await pastGuards(app, `update sports.producer set ${change} where feed_code = 'test'`)
+    await new Promise((resolve) => setTimeout(resolve, 2_100))
+    const line = (await linesOf(browser)).find(({ subject }) => subject === 'vendors')
+    return line?.parts.flatMap(({ name, state }) => (name.startsWith('test-live') ? [[name, state]] : []))
+  }
+  expect(await heard('lease_ends_at = null')).toEqual([['test-live', 'unknown']])
+  expect(await heard("lease_ends_at = now() + interval '1 hour'")).toEqual([['test-live', 'good']])
+  expect(await heard("down = 'silent', down_at = now()")).toEqual([['test-live', 'good']])
+  expect(await heard("down_at = now() - interval '11 seconds'")).toEqual([['test-live (silent)', 'bad']])
+  expect(await heard("down = 'conflict', down_at = now()")).toEqual([['test-live (conflict)', 'bad']])
+  expect(await heard("down = null, lease_ends_at = now() - interval '11 seconds'")).toEqual([
+    ['test-live', 'bad'],
+  ])
+})

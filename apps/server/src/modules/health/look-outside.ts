@@ -1,8 +1,10 @@
 import { readLateDraws } from '#modules/lottery'
 import { readGateways } from '#modules/payments'
 import { listVendors } from '#modules/play'
+import { readFollowed } from '#modules/sports'
 import type { App } from '#platform/app'
 import { type ContactRow, type Party, readContacts } from '#platform/contacts'
+import { SECOND_MS } from '#platform/time'
 import { fine, finding, type Finding, isFresh } from './finding.ts'
 
 /** Those who are on are asked all the time; who was not asked of late is not known to answer. */
@@ -13,7 +15,25 @@ export async function lookAtGateways(app: App): Promise<Finding[]> {
 
 export async function lookAtVendors(app: App): Promise<Finding[]> {
   const vendors = (await listVendors(app)).filter(({ isOn }) => isOn)
-  return lookAtParties(app, 'vendor', vendors)
+  const parties = await lookAtParties(app, 'vendor', vendors)
+  return [...parties, ...(await lookAtFeeds(app))]
+}
+
+/** A recovery takes a second or two; what two nodes hear of a conflict is one at once. */
+const RECOVERED_MS = 10 * SECOND_MS
+
+/** Feeds of sports are somebody's outside as well: nothing of a producer that is down is bet on. */
+async function lookAtFeeds(app: App): Promise<Finding[]> {
+  const producers = await readFollowed(app.db)
+  return producers.map(({ code, down, downAt, leaseEndsAt, now }) => {
+    if (leaseEndsAt === null) return finding(code, { state: 'unknown', code: 'not-looked' })
+    const isLong = (since: Date | null) => since !== null && now.getTime() - since.getTime() > RECOVERED_MS
+    if (isLong(leaseEndsAt)) return finding(code, { state: 'bad', code: 'vendor-silent', since: leaseEndsAt })
+    const isDown = down === 'conflict' || (down !== null && isLong(downAt))
+    return isDown
+      ? finding(`${code} (${down})`, { state: 'bad', code: 'vendor-silent', since: downAt })
+      : finding(code, fine)
+  })
 }
 
 async function lookAtParties(

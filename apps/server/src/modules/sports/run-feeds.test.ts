@@ -60,10 +60,15 @@ it('[SB-03] the feed dies: each node closes its markets by its own clock, and op
   await until(() => states().every((each) => each === 'open'))
   feed.die()
   await until(() => states().every((each) => each === 'offline'))
+  const down = () =>
+    app.db.one<{ down: string | null }>(sql`select down from sports.producer where code = ${feed.producer}`)
+  // Whoever writes for it says so to those who hear no feeds.
+  await until(async () => (await down()).down === 'silent')
   const asked = feed.recoveries()
   feed.revive()
   await until(() => states().every((each) => each === 'open'))
   expect(feed.recoveries() - asked).toBeGreaterThanOrEqual(3)
+  await until(async () => (await down()).down === null)
   const writers = await app.db.rows(sql`select from sports.producer where writer is not null`)
   expect(writers).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import type { App } from '#platform/app'
 import { transaction } from '#platform/db'
-import { dropLease, takeLease } from '../store/feeds.ts'
+import { dropLease, noteHeard, takeLease } from '../store/feeds.ts'
 import type { QuoteBook } from './book.ts'
 import { type FrameKeeper, type HeardMessages, keepFrames, keptOf } from './keep-frames.ts'
 
@@ -51,9 +51,13 @@ export function createKeeper(app: App, book: QuoteBook, node: string): Keeper {
     settled: () => writing,
     async renew(producers) {
       for (const producer of producers) {
-        const isOurs = await transaction(app, (tx) =>
-          takeLease(tx, { producer, node, seconds: LEASE_SECONDS }),
-        )
+        const heard = book.producer(producer)
+        const down = book.isUp(producer) ? null : (heard?.down ?? 'silent')
+        const isOurs = await transaction(app, async (tx) => {
+          const isTaken = await takeLease(tx, { producer, node, seconds: LEASE_SECONDS })
+          if (isTaken) await noteHeard(tx, { producer, down })
+          return isTaken
+        })
         const desk = desks.get(producer)
         if (!isOurs) desks.delete(producer)
         else if (!desk) desks.set(producer, { isGrounded: false, queue: [] })

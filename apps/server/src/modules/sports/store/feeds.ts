@@ -49,6 +49,34 @@ export async function takeLease(tx: Tx, { producer, node, seconds }: Lease): Pro
   return held !== undefined
 }
 
+/** How whoever writes for a producer hears it: why it is down, or that it is up. */
+export async function noteHeard(
+  tx: Tx,
+  { producer, down }: { readonly producer: string; readonly down: string | null },
+): Promise<void> {
+  await tx.rows(sql`
+    update sports.producer set down = ${down},
+      down_at = case when ${down}::text is null then null else coalesce(down_at, clock_timestamp()) end
+    where code = ${producer} and down is distinct from ${down}::text`)
+}
+
+export type FollowedState = {
+  readonly code: string
+  /** Why it is down as its writer hears it, and since when. */
+  readonly down: string | null
+  readonly downAt: Date | null
+  /** Until when somebody writes for it; nothing where nobody ever did. */
+  readonly leaseEndsAt: Date | null
+  readonly now: Date
+}
+
+/** Producers of feeds that are switched on, as whoever writes for them hears them. */
+export async function readFollowed(db: Db): Promise<FollowedState[]> {
+  return db.rows<FollowedState>(sql`
+    select p.code, p.down, p.down_at, p.lease_ends_at, clock_timestamp() as now
+    from sports.producer p join sports.feed f on f.code = p.feed_code where f.is_on order by p.code`)
+}
+
 export async function dropLease(tx: Tx, { producer, node }: Omit<Lease, 'seconds'>): Promise<void> {
   await tx.rows(sql`
     update sports.producer set writer = null, lease_ends_at = null where code = ${producer} and writer = ${node}`)
