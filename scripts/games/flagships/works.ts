@@ -26,7 +26,7 @@ const qualities = {
   sign: { avif: 52, webp: 56 },
   figure: { avif: 58, webp: 64 },
   far: { avif: 44, webp: 50, most: 72_000 },
-  near: { avif: 44, webp: 42 },
+  near: { avif: 44, webp: 42, most: 40_000 },
   weather: { avif: 50, webp: 60 },
 } satisfies Record<string, Quality>
 

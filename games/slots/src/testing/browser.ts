@@ -20,9 +20,10 @@ function plainContext() {
   }
 }
 
-/** As much of a browser as words and gradients need to be measured, by the names of its globals. */
+/** As much of a browser as words and gradients need to be measured, and a page to say what it shows, by the names of its globals. */
 export const plainBrowser: Readonly<Record<string, unknown>> = {
   document: {
+    body: { dataset: {} },
     createElement() {
       const context = plainContext()
       return { width: 0, height: 0, getContext: () => context }
