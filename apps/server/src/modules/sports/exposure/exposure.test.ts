@@ -2,11 +2,12 @@ import { beforeEach, expect, it } from 'vitest'
 import { sql } from '#platform/db'
 import { secondNode } from '../../../testing/second-node.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
-import { bet, type TestBook, testBook, testResult } from '../../../testing/test-bets.ts'
+import { answerTo, bet, type TestBook, testBook, testResult } from '../../../testing/test-bets.ts'
 import { ledgerFaults } from '../../../testing/test-ledger.ts'
 import { cashOf, testPlayer } from '../../../testing/test-player.ts'
 import { legResults } from '@baize/engines'
 import { bookOf } from '../book/book.ts'
+import { settleLeftBehind } from '../settle/left-behind.ts'
 import { settleMarkets } from '../settle/settle-market.ts'
 import { contributionsOf } from './contributions.ts'
 
@@ -109,16 +110,27 @@ it('[SB-46] [SB-49] books stay what the open bets say while markets are settled 
   const betOnAll = async (place: number) =>
     Promise.all(
       owners.map((owner, member) =>
-        bet((member + place) % 2 ? app : other, owner, [
+        answerTo((member + place) % 2 ? app : other, owner, [
           { fixtureId: fixtures[member % 3] ?? fixtures[0], outcome: 'home', odds: 2_000 },
           { fixtureId: fixtures[(member + 1) % 3] ?? fixtures[0], outcome: 'away', odds: 2_100 },
         ]),
       ),
     )
-  await betOnAll(0)
-  await testResult(app, { fixtureId: fixtures[0], outcomes: { home: legResults.won, away: legResults.lost } })
-  await Promise.all([settleMarkets(app), betOnAll(1), betOnAll(2), settleMarkets(other)])
+  expect(new Set(await betOnAll(0))).toEqual(new Set(['taken']))
+  const outcomes = { home: legResults.won, away: legResults.lost }
+  const settled = testResult(app, { fixtureId: fixtures[0], outcomes }).then(() =>
+    Promise.all([settleMarkets(app), settleMarkets(other)]),
+  )
+  // Whoever comes behind the result is refused; whoever came with it is settled, or was gone past.
+  const [answers, more] = await Promise.all([betOnAll(1), betOnAll(2), settled])
+  expect(['taken', 'MARKET_CLOSED']).toEqual(expect.arrayContaining([...new Set([...answers, ...more])]))
+  expect(new Set(await betOnAll(3))).toEqual(new Set(['taken', 'MARKET_CLOSED']))
   await settleMarkets(app)
+  await settleLeftBehind(app)
+  const left = await app.db.rows(sql`
+    select from sports.bet b join sports.leg l on l.bet_id = b.id join sports.market m on m.id = l.market_id
+    where b.state = 'open' and m.state = 'settled' and l.outcome = 'away'`)
+  expect(left, 'a double whose leg has lost is over').toEqual([])
   expect(await strayBooks()).toEqual([])
   expect(await ledgerFaults(app)).toEqual([])
 })
