@@ -174,14 +174,14 @@ async function stoppedAmong(
   const isLate = ({ leg: { fixture }, quote }: (typeof places)[number]) =>
     quote.isLive ? quote.stepAt !== null && now >= quote.stepAt : now >= fixture.startsAt
   const moved = places.filter((place) => isLate(place) || !isSameQuote(book, place.leg))
-  const refusedAt = (found: readonly number[], code: 'MARKET_SUSPENDED' | 'MARKET_CLOSED') =>
+  const refusedAt = (found: readonly number[], refusal: Refusal) =>
     found.flatMap((place) => {
       const bet = places[place]?.bet
-      return bet ? [[bet.id, { kind: 'refused', refusal: new Refusal(code) }] as const] : []
+      return bet ? [[bet.id, { kind: 'refused', refusal }] as const] : []
     })
   return new Map<string, BetDecision>([
     ...moved.map(({ bet }) => [bet.id, { kind: 'again' }] as const),
-    ...refusedAt(halted, 'MARKET_SUSPENDED'),
-    ...refusedAt(over, 'MARKET_CLOSED'),
+    ...refusedAt(halted, new Refusal('MARKET_SUSPENDED')),
+    ...refusedAt(over, new Refusal('MARKET_CLOSED')),
   ])
 }

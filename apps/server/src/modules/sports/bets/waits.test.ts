@@ -20,16 +20,30 @@ beforeEach(async () => {
 
 const answer = (legs: readonly TestLeg[], change?: Partial<WantedBet>) => answerTo(app, owner, legs, change)
 
-describe('simulated fixtures', () => {
-  const live = async (nextStepInMs: number) => {
-    const id = await book.fixture({ kind: 'simulated', startsInSeconds: -10 })
-    book.state(id, { status: 'live', steps: 1, nextStepInMs })
-    book.quote(id, { outcomes: { home: 2_000 }, steps: 1 })
-    return id
-  }
+const simulatedFixture = async (nextStepInMs: number) => {
+  const id = await book.fixture({ kind: 'simulated', startsInSeconds: -10 })
+  book.state(id, { status: 'live', steps: 1, nextStepInMs })
+  book.quote(id, { outcomes: { home: 2_000 }, steps: 1 })
+  return id
+}
 
+const liveFixture = async () => {
+  const id = await book.fixture({ kind: 'live', startsInSeconds: -10, competition: 'quick' })
+  bookOf(app).setTerms(new Map([['test:competition:quick', { delayMs: 300 }]]))
+  book.state(id, { status: 'live' })
+  book.quote(id, { outcomes: { home: 2_000, away: 2_000 } })
+  return id
+}
+const during = async (asked: Promise<string>, happens: () => void) => {
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const { count } = await app.db.one<{ count: number }>(sql`select count(*)::int as count from sports.bet`)
+  happens()
+  return { count, cash: await cashOf(app, owner), answer: await asked }
+}
+
+describe('simulated fixtures', () => {
   it('[SB-17] a bet within the last moments before a step stays, and meets the quote after it', async () => {
-    const id = await live(300)
+    const id = await simulatedFixture(300)
     const leg = { fixtureId: id, outcome: 'home', odds: 2_000 }
     const asked = answer([leg], { accept: 'any' })
     await new Promise((resolve) => setTimeout(resolve, 350))
@@ -68,7 +82,7 @@ describe('simulated fixtures', () => {
   })
 
   it('[SB-17] the database itself refuses a leg that was accepted when its step was drawn', async () => {
-    const id = await live(60_000)
+    const id = await simulatedFixture(60_000)
     await answer([{ fixtureId: id, outcome: 'home', odds: 2_000 }])
     await expect(
       transaction(app, (tx) =>
@@ -81,22 +95,8 @@ describe('simulated fixtures', () => {
 })
 
 describe('waits', () => {
-  const live = async () => {
-    const id = await book.fixture({ kind: 'live', startsInSeconds: -10, competition: 'quick' })
-    bookOf(app).setTerms(new Map([['test:competition:quick', { delayMs: 300 }]]))
-    book.state(id, { status: 'live' })
-    book.quote(id, { outcomes: { home: 2_000, away: 2_000 } })
-    return id
-  }
-  const during = async (asked: Promise<string>, happens: () => void) => {
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    const { count } = await app.db.one<{ count: number }>(sql`select count(*)::int as count from sports.bet`)
-    happens()
-    return { count, cash: await cashOf(app, owner), answer: await asked }
-  }
-
   it('[SB-15] [SB-16] a live bet waits without money or row, and a stop within the wait refuses it', async () => {
-    const id = await live()
+    const id = await liveFixture()
     const leg = { fixtureId: id, outcome: 'home', odds: 2_000 }
     const nothing = { count: 0, cash: 100_000_000n }
     const stopped = await during(answer([leg]), () => {
@@ -108,7 +108,7 @@ describe('waits', () => {
   })
 
   it('[SB-18] waits in which odds moved are counted by direction; better refuses none whose odds rose', async () => {
-    const id = await live()
+    const id = await liveFixture()
     const leg = { fixtureId: id, outcome: 'home', odds: 2_000 }
     const both = Promise.all([answer([leg], { accept: 'exact' }), answer([leg], { accept: 'better' })])
     await during(both.then(String), () => book.quote(id, { outcomes: { home: 2_100 } }))
@@ -123,16 +123,11 @@ describe('waits', () => {
       await app.db.rows(sql`select sport, rose, fell, refused_rose, refused_fell from sports.wait_count`),
     ).toEqual([{ sport: 'football', rose: 2, fell: 2, refusedRose: 1, refusedFell: 2 }])
   })
+})
 
-  const simulatedLive = async (nextStepInMs: number) => {
-    const id = await book.fixture({ kind: 'simulated', startsInSeconds: -10 })
-    book.state(id, { status: 'live', steps: 1, nextStepInMs })
-    book.quote(id, { outcomes: { home: 2_000 }, steps: 1 })
-    return id
-  }
-
+describe('legs that begin to be live', () => {
   it('[SB-15] a live leg makes wait also in the last moments before the step of a simulated one beside it', async () => {
-    const [real, simulated] = [await live(), await simulatedLive(400)]
+    const [real, simulated] = [await liveFixture(), await simulatedFixture(400)]
     const legs = [real, simulated].map((fixtureId) => ({ fixtureId, outcome: 'home', odds: 2_000 }))
     const asked = answer(legs)
     setTimeout(() => {
@@ -175,10 +170,12 @@ describe('waits', () => {
     expect(await answer([{ fixtureId: id, outcome: 'home', odds: 2_000 }])).toBe('MARKET_SUSPENDED')
     expect(looks).toBeGreaterThan(6)
   })
+})
 
+describe('how long', () => {
   it('[SB-16] a leg that begins while another is waited for is not taken on the wait of that one', async () => {
     const [begun, later] = [
-      await live(),
+      await liveFixture(),
       await book.fixture({ kind: 'live', startsInSeconds: 60, competition: 'quick' }),
     ]
     book.say('before', {
@@ -201,7 +198,7 @@ describe('waits', () => {
   })
 
   it('[SB-16] a fixture that is never quoted again holds nobody longer than two seconds', async () => {
-    const id = await simulatedLive(200)
+    const id = await simulatedFixture(200)
     const began = performance.now()
     const asked = answer([{ fixtureId: id, outcome: 'home', odds: 2_000 }])
     setTimeout(() => book.state(id, { status: 'live', steps: 2, nextStepInMs: 60_000 }), 250)
