@@ -142,6 +142,8 @@ function makeSymbol({ name, side, look, tag }: SymbolParts): Symbol {
       light.alpha = 0
       root.addChild(light)
       await motion.tween(PULSE_MS, (p) => {
+        // The next spin may have taken it away meanwhile.
+        if (root.destroyed) return
         const wave = Math.sin(p * Math.PI)
         root.scale.set(1 + wave * 0.14)
         root.rotation = Math.sin(p * Math.PI * 2) * 0.035

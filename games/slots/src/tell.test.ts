@@ -100,6 +100,13 @@ describe('a reel that may complete something', () => {
     expect(told.indexOf('feel awe')).toBeLessThan(told.indexOf('reelStop 2'))
   })
 
+  it('is greeted even when the next spin takes away what is greeted', async () => {
+    const last = spinOf('monsoon-jar', { name: 'scatter', cells: [29], isFree: true })
+    const { told } = await toldOf('monsoon-jar', { steps: [last, last] })
+    expect(told.filter((words) => words === 'scatter')).toHaveLength(2)
+    expect(told.at(-1)).toBe('feel idle')
+  })
+
   it('takes no longer than others where nothing moves', async () => {
     const steps = [spinOf('moth-and-lantern', { name: 'scatter', cells: [0, 6] })]
     const { told } = await toldOf('moth-and-lantern', { steps }, { isStill: true })

@@ -14,10 +14,11 @@ export function createClock(frameMs: number | undefined): Clock {
   let last: number | undefined
   let isPaused = false
   const frame = (now: number) => {
+    // First of all: whatever fails in this frame, there is a next one.
+    requestAnimationFrame(frame)
     const passed = frameMs ?? Math.min(now - (last ?? now), LONGEST_FRAME)
     last = now
     if (!isPaused) for (const listener of listeners) listener(passed)
-    requestAnimationFrame(frame)
   }
   requestAnimationFrame(frame)
   return {

@@ -65,3 +65,19 @@ it('what only adorns does not begin where reduced motion is asked for, and goes 
     expect(motion.isMoving()).toBe(false)
   }
 })
+
+it('a movement that fails tells whoever waits for it, and the others go on', async () => {
+  const clock = handClock()
+  const motion = createMotion(clock, false)
+  const seen: number[] = []
+  const broken = motion.tween(100, () => {
+    throw new Error('It is broken.')
+  })
+  const moved = motion.tween(100, (p) => seen.push(p), { ease: linear })
+  const failure = expect(broken).rejects.toThrow('It is broken.')
+  await clock.frame(50)
+  await clock.frame(50)
+  await Promise.all([failure, moved])
+  expect(seen).toEqual([0.5, 1])
+  expect(motion.isMoving()).toBe(false)
+})

@@ -25,10 +25,24 @@ export type Motion = {
   isMoving(): boolean
 }
 
-type Movement = { readonly advance: (passed: number) => boolean; readonly end: () => void }
+type Movement = {
+  readonly advance: (passed: number) => boolean
+  readonly end: () => void
+  readonly fail: (problem: unknown) => void
+}
 
 /** Whoever has touched nothing for so long is not looking. */
 const AWAKE_MS = 60_000
+
+/** A movement that fails is over, and whoever waits for it is told; all others go on. */
+function goesOn({ advance, fail }: Movement, passed: number): boolean {
+  try {
+    return advance(passed)
+  } catch (problem) {
+    fail(problem)
+    return false
+  }
+}
 
 /** With `isStill` movements take no time, and pauses for reading stay. */
 export function createMotion(clock: Clock, isStill: boolean): Motion {
@@ -43,14 +57,14 @@ export function createMotion(clock: Clock, isStill: boolean): Motion {
     awake = movements.size > 0 ? AWAKE_MS : awake - passed
     if (drifting()) for (const step of drifts) step(passed)
     for (const movement of movements) {
-      if (movement.advance(passed * rate)) continue
+      if (goesOn(movement, passed * rate)) continue
       movements.delete(movement)
       movement.end()
     }
   })
   const start = (advance: Movement['advance']) =>
-    new Promise<void>((end) => {
-      movements.add({ advance, end })
+    new Promise<void>((end, fail) => {
+      movements.add({ advance, end, fail })
     })
   return {
     tween(ms, step, { ease = outCubic, delay = 0 } = {}) {
