@@ -31,17 +31,16 @@ export function MarketButtons({ fixture, market: key, isNarrow = false }: Market
     >
       {outcomes.map(({ outcome }) => {
         const full = outcomeName(t, fixture, { market: key, outcome })
+        const labelled = isNarrow ? outcomeShort : outcomeLabel
+        const label = labelled(t, fixture, { market: key, outcome })
         return (
           <OddsButton
             key={outcome}
             fixtureId={fixture.fixtureId}
             market={key}
             outcome={outcome}
-            label={
-              isNarrow
-                ? outcomeShort(t, fixture, { market: key, outcome })
-                : outcomeLabel(t, fixture, { market: key, outcome })
-            }
+            label={label.name}
+            mark={label.mark}
             name={full}
           />
         )

@@ -15,12 +15,21 @@ type OddsButtonProps = {
   readonly outcome: string
   /** What stands over the odds, as short as the place is. */
   readonly label: string
+  /** What is never cut of it, however long the rest is. */
+  readonly mark?: string | undefined
   /** What it is called in full, for those who do not see what stands around it. */
   readonly name: string
 }
 
 /** One price. It keeps its size whatever happens to it: up, down, suspended, on the slip or gone. */
-export function OddsButton({ fixtureId, market: marketKey, outcome: key, label, name }: OddsButtonProps) {
+export function OddsButton({
+  fixtureId,
+  market: marketKey,
+  outcome: key,
+  label,
+  mark,
+  name,
+}: OddsButtonProps) {
   const t = useText()
   const oddsText = useOddsText()
   const market = useMarket({ fixtureId, market: marketKey })
@@ -56,7 +65,8 @@ export function OddsButton({ fixtureId, market: marketKey, outcome: key, label, 
         {`${name}, ${isOpen ? shown : t('sports.suspended')}${wordOf(t, isOpen ? move : undefined)}`}
       </Spoken>
       <span className={styles.label} aria-hidden="true">
-        {label}
+        <span className={styles.cut}>{label}</span>
+        {mark !== undefined && <span className={styles.mark}>{mark}</span>}
       </span>
       <bdi dir="ltr" className={styles.odds} aria-hidden="true">
         {isOpen ? (

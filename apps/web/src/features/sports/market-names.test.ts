@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { makeText } from '../../lib/texts/i18n.tsx'
 import { messages as bn } from '../../locales/bn/sports.ts'
 import { messages as en } from '../../locales/en/sports.ts'
+import urRules from '../../locales/ur/sports-rules.json'
 import { messages as ur } from '../../locales/ur/sports.ts'
 import { groupOf, marketName, outcomeLabel, outcomeName, outcomeShort } from './market-names.ts'
 
@@ -48,7 +49,8 @@ it('a handicap is written for each side, and quarters keep their places', () => 
   const fixture = { sport: 'football', sides: sides.slice(0, 2) }
   expect(
     ['home', 'away'].map((each) => outcomeName(t, fixture, { market: 'ah|mark=-0.25', outcome: each })),
-  ).toEqual(['Side 1 −0.25', 'Side 2 +0.25'])
+  ).toEqual(['Side 1 \u2066−0.25\u2069', 'Side 2 \u2066+0.25\u2069'])
+  expect(outcomeName(t, fixture, { market: 'ah|mark=0', outcome: 'away' })).toBe('Side 2 0')
   expect(outcomeName(t, fixture, { market: 'total|mark=2.75', outcome: 'over' })).toBe('Over 2.75')
   expect(marketName(t, fixture, 'total|half=1&mark=1.5')).toBe('Half 1 · Total goals')
 })
@@ -58,10 +60,35 @@ it('where there is no room the signs of the trade stand for names', () => {
   const fixture = { sport: 'football', sides: sides.slice(0, 2) }
   expect(
     ['home', 'draw', 'away'].map((each) => outcomeShort(t, fixture, { market: '1x2', outcome: each })),
-  ).toEqual(['1', 'X', '2'])
-  expect(outcomeShort(t, fixture, { market: 'ah|mark=1.5', outcome: 'away' })).toBe('2 (−1.5)')
-  expect(outcomeLabel(t, fixture, { market: 'double-chance', outcome: 'home-draw' })).toBe('1X')
-  expect(outcomeLabel(t, fixture, { market: 'half-full', outcome: 'draw-away' })).toBe('X/2')
+  ).toEqual([{ name: '1' }, { name: 'X' }, { name: '2' }])
+  expect(outcomeShort(t, fixture, { market: 'ah|mark=1.5', outcome: 'away' })).toEqual({
+    name: '2',
+    mark: '(\u2066−1.5\u2069)',
+  })
+  expect(outcomeShort(t, fixture, { market: 'total|mark=2.5', outcome: 'over' })).toEqual({
+    name: 'Over 2.5',
+  })
+  expect(outcomeLabel(t, fixture, { market: 'double-chance', outcome: 'home-draw' })).toEqual({ name: '1X' })
+  expect(outcomeLabel(t, fixture, { market: 'half-full', outcome: 'draw-away' })).toEqual({ name: 'X/2' })
+})
+
+it('on a button the mark of a handicap stands apart from the name, which alone may be cut', () => {
+  const t = makeText('EN', en)
+  const fixture = { sport: 'football', sides: sides.slice(0, 2) }
+  const labels = ['home', 'away'].map((each) =>
+    outcomeLabel(t, fixture, { market: 'ah|mark=-0.25', outcome: each }),
+  )
+  expect(labels).toEqual([
+    { name: 'Side 1', mark: '\u2066−0.25\u2069' },
+    { name: 'Side 2', mark: '\u2066+0.25\u2069' },
+  ])
+  expect(outcomeLabel(t, fixture, { market: 'winner', outcome: 'home' })).toEqual({ name: 'Side 1' })
+})
+
+it('[T02] in Urdu the sign of a number stands before it, also in the rule about quarters', () => {
+  const bare = Object.entries({ ...ur, ...urRules }).filter(([, text]) => /(?<!\u2066)[−+]\d/.test(text))
+  expect(bare).toEqual([])
+  expect(urRules['sports.rule.quarter']).toContain('\u2066−0.25\u2069')
 })
 
 it('markets stand under the tab where they are looked for', () => {

@@ -99,8 +99,8 @@ export function outcomeName(t: Text, fixture: Named, { market: key, outcome }: N
   const { mark } = specifiers
   if (outcome === 'first' || outcome === 'second') return sideName(fixture, specifiers[outcome])
   if (outcome === 'home' || outcome === 'away') {
-    const handicap = mark === undefined ? '' : ` ${signed(outcome === 'home' ? mark : opposite(mark))}`
-    return `${sideName(fixture, outcome)}${handicap}`
+    const handicap = handicapOf(outcome, mark)
+    return [sideName(fixture, outcome), handicap].filter((part) => part !== undefined).join(' ')
   }
   if (outcome === 'over' || outcome === 'under') return t(`sports.outcome.${outcome}`, { mark: mark ?? '' })
   return outcomeWords(t, fixture, outcome)
@@ -123,36 +123,44 @@ function outcomeWord(t: Text, fixture: Named, side: string): string {
 }
 
 /** The same where there is no room for a name. */
-export function outcomeShort(t: Text, fixture: Named, { market: key, outcome }: NamedOutcome): string {
-  const isPlain = parseMarket(key)?.specifiers.mark === undefined
-  if (fixture.sides.length === 2 && isPlain) {
-    if (outcome === 'home') return '1'
-    if (outcome === 'draw') return 'X'
-    if (outcome === 'away') return '2'
-  }
+export function outcomeShort(t: Text, fixture: Named, { market: key, outcome }: NamedOutcome): OutcomeLabel {
   const mark = parseMarket(key)?.specifiers.mark
-  if (outcome === 'home' && mark !== undefined) return `1 (${signed(mark)})`
-  if (outcome === 'away' && mark !== undefined) return `2 (${signed(opposite(mark))})`
-  return outcomeLabel(t, fixture, { market: key, outcome })
+  const handicap = handicapOf(outcome, mark)
+  if (handicap !== undefined) return { name: outcome === 'home' ? '1' : '2', mark: `(${handicap})` }
+  const sign = fixture.sides.length === 2 && mark === undefined ? signs[outcome] : undefined
+  return sign === undefined ? outcomeLabel(t, fixture, { market: key, outcome }) : { name: sign }
 }
 
 const PAIR = /^(home|draw|away)-(home|draw|away)$/
 const signs: Readonly<Record<string, string>> = { home: '1', draw: 'X', away: '2' }
 
-/** What stands on a button: a name where one fits, and 1X where two names would not. */
-export function outcomeLabel(t: Text, fixture: Named, { market: key, outcome }: NamedOutcome): string {
+/** What stands on a button, where a long name may be cut: its mark may not, since often nothing else tells rows apart. */
+export type OutcomeLabel = { readonly name: string; readonly mark?: string }
+
+/** A name where one fits, and 1X where two names would not. */
+export function outcomeLabel(t: Text, fixture: Named, { market: key, outcome }: NamedOutcome): OutcomeLabel {
   const [, first = '', second = ''] = PAIR.exec(outcome) ?? []
-  if (!first) return outcomeName(t, fixture, { market: key, outcome })
-  const between = parseMarket(key)?.type === 'half-full' ? '/' : ''
-  return `${signs[first]}${between}${signs[second]}`
+  const { type, specifiers } = parseMarket(key) ?? {}
+  if (first) return { name: `${signs[first]}${type === 'half-full' ? '/' : ''}${signs[second]}` }
+  const mark = handicapOf(outcome, specifiers?.mark)
+  if (mark === undefined) return { name: outcomeName(t, fixture, { market: key, outcome }) }
+  return { name: sideName(fixture, outcome), mark }
+}
+
+/** The mark of a handicap as it is for one of the two sides. */
+function handicapOf(outcome: string, mark: string | undefined): string | undefined {
+  if (mark === undefined) return undefined
+  return outcome === 'home' ? signed(mark) : outcome === 'away' ? signed(opposite(mark)) : undefined
 }
 
 function opposite(mark: string): string {
   return mark.startsWith('-') ? mark.slice(1) : mark === '0' ? mark : `-${mark}`
 }
 
+/** With its sign before it in a line that runs from right to left as well. */
 function signed(mark: string): string {
-  return mark.startsWith('-') ? `−${mark.slice(1)}` : mark === '0' ? mark : `+${mark}`
+  if (mark === '0') return mark
+  return `\u2066${mark.startsWith('-') ? `−${mark.slice(1)}` : `+${mark}`}\u2069`
 }
 
 export const marketGroups = ['main', 'handicap', 'totals', 'halves', 'specials'] as const
