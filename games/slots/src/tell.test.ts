@@ -17,8 +17,10 @@ function spinOf(id: string, { name, cells, isFree = false }: Cells & { isFree?: 
   return { kind: 'spin', isFree, grid, values: [], freeSpinsLeft: 0 }
 }
 
+const oneWin = (points: number) => ({ symbol: 'l1', count: 3, cells: [0, 3, 6], points })
+
 function winOf(points: number): Step {
-  return { kind: 'wins', wins: [{ symbol: 'l1', count: 3, cells: [0, 3, 6], points }], times: 1, points }
+  return { kind: 'wins', wins: [oneWin(points)], times: 1, points }
 }
 
 type Round = { readonly steps: readonly Step[]; readonly points?: number; readonly perStake?: number }
@@ -116,6 +118,21 @@ describe('a reel that may complete something', () => {
   })
 })
 
+it('a win that is multiplied is named before its multiplier, and counted after it', async () => {
+  const { scene, time } = madeScene(rulesOf('moth-and-lantern'))
+  const said: string[] = []
+  const plaques = { ...scene.plaques, setWin: (text: string) => void said.push(text) }
+  const wins: Step = { kind: 'wins', wins: [oneWin(300)], times: 3, points: 900 }
+  const t = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
+    `${key} ${values['amount']}`
+  const told = tell({ ...scene, plaques, t }, { perStake: 100, steps: [wins], points: 900 })
+  await time.until(time.motion.wait(300))
+  const words = scene.board.above.children[0]?.children.at(-1)
+  expect(words && 'text' in words && words.text).toBe('300  ×3')
+  await time.until(told)
+  expect(said.at(-1)).toBe('slots.win 900')
+})
+
 describe('hold and win', () => {
   const id = 'heron-bay-treasury'
   const coins = [0, 1, 2, 3, 4, 5].map((cell) => ({ cell, value: 10 }))
@@ -197,5 +214,56 @@ describe('free spins', () => {
     const steps = [feature(0)[0], winOf(300), ...feature(0).slice(1)].flatMap((step) => step ?? [])
     const made = await toldOf(id, { steps, points: 300 })
     expect(afterwards(made)).not.toContain('feel cheer')
+  })
+
+  it('that go over what a round may bring come to no more than is paid', async () => {
+    const base = [feature(0)[0], winOf(30), ...feature(140).slice(1)].flatMap((step) => step ?? [])
+    const { signs } = await toldOf(id, { steps: [...base, { kind: 'capped', points: -50 }], points: 120 })
+    expect(signs.slice(-2)).toMatchObject([
+      { title: '90', note: 'slots.freeTotal' },
+      { title: 'slots.capped' },
+    ])
+  })
+
+  it('of which none is played, since the spin before them brought all that a round may, leave their room', async () => {
+    const steps: Step[] = [
+      ...feature(0).slice(0, 1),
+      winOf(300),
+      ...feature(0).slice(1, 2),
+      { kind: 'capped', points: -100 },
+    ]
+    const { told, signs } = await toldOf(id, { steps, points: 200 })
+    expect(told.filter((words) => words.startsWith('enter'))).toEqual(['enter feature', 'enter base'])
+    expect(signs.at(-2)).toMatchObject({ title: '0', note: 'slots.freeTotal' })
+  })
+
+  it('are begun by scatters where these have come to lie', async () => {
+    const { scene, time } = madeScene(rulesOf('monsoon-jar'))
+    const spun = spinOf('monsoon-jar', { name: 'scatter', cells: [0, 5, 10, 15] })
+    const fallen = spinOf('monsoon-jar', { name: 'scatter', cells: [1, 6, 11, 16] })
+    if (fallen.kind !== 'spin') throw new Error('A spin is a spin.')
+    const steps: Step[] = [
+      spun,
+      { kind: 'tumble', removed: [1, 6, 11, 16], grid: fallen.grid, values: [] },
+      { kind: 'free-spins', cells: [0, 5, 10, 15], spins: 12 },
+    ]
+    let lit: string[] = []
+    void time.motion.run(() => {
+      const { symbols } = scene.board
+      if (symbols.some(({ root }) => root.alpha < 1 && root.alpha > 0.3))
+        lit = symbols.flatMap(({ root, name }) => (root.alpha === 1 ? [name] : []))
+      return true
+    })
+    await time.until(tell(scene, { perStake: 100, steps, points: 0 }))
+    expect(lit).toEqual(['scatter', 'scatter', 'scatter', 'scatter'])
+  })
+
+  it('that win nothing are seen where nothing moves', async () => {
+    const { scene, time } = madeScene(rulesOf(id), { isStill: true })
+    const still = feature(0)
+    const spins = (count: number) => [...still, ...Array.from({ length: count - 1 }, () => still.at(-1))]
+    const lasts = async (count: number) =>
+      time.until(tell(scene, { perStake: 100, steps: spins(count).flatMap((step) => step ?? []), points: 0 }))
+    expect((await lasts(6)) - (await lasts(1))).toBeGreaterThanOrEqual(5 * 200)
   })
 })

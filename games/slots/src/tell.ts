@@ -35,6 +35,8 @@ export async function tell(scene: Scene, view: SlotView): Promise<void> {
     await tellStep(scene, step, told)
     const next = view.steps[index + 1]
     const isLast = !next || next.kind === 'capped'
+    // What a round may not bring is taken off before anybody is told what its features came to.
+    if (next?.kind === 'capped') earn(scene, told, next.points)
     if (told.isFree && isLast) await endFreeSpins(scene, told)
     if (told.isHeld && isLast) await leaveFeature(scene, told)
   }
@@ -68,13 +70,15 @@ async function tellStep(scene: Scene, step: Step, told: RoundTally): Promise<voi
     case 'grand':
       return tellGrand(scene, step, told)
     case 'capped':
-      earn(scene, told, step.points)
       return scene.plaques.sign(scene.motion, { title: scene.t('slots.capped') })
   }
 }
 
+/** How long a free spin that wins nothing is looked at where it does not turn. */
+const SEEN_MS = 200
+
 async function tellSpin(scene: Scene, step: StepOf<'spin'>, told: RoundTally): Promise<void> {
-  const { rules, plaques, t } = scene
+  const { rules, motion, plaques, t } = scene
   scene.calm()
   told.order = 0
   told.isFree = step.isFree
@@ -83,6 +87,8 @@ async function tellSpin(scene: Scene, step: StepOf<'spin'>, told: RoundTally): P
   await turnOrDrop(scene, step)
   release()
   if (step.isFree && rules.freeSpins?.isSticky) scene.sticky.pin(step.grid)
+  // Where nothing moves, the next one would take its place before it was ever painted.
+  if (step.isFree && motion.isStill) await motion.wait(SEEN_MS)
 }
 
 async function turnOrDrop(scene: Scene, step: StepOf<'spin'>): Promise<void> {
@@ -125,7 +131,7 @@ async function tellWins(scene: Scene, step: StepOf<'wins'>, told: RoundTally): P
   const counting = countWin(scene, { from: before, to: before + step.points })
   await showWins(scene, {
     ...step,
-    amount: scene.amount(step.points),
+    amount: scene.amount(step.points / step.times),
     order: told.order,
     isGreeted: told.isGreeted,
     isLarge: step.points >= scene.rules.perStake * 3,
@@ -170,11 +176,15 @@ async function tellExpand(
 
 async function tellOrbs(scene: Scene, { times, points }: StepOf<'orbs'>, told: RoundTally): Promise<void> {
   const { board, motion, hear, plaques } = scene
-  const orbs = board.symbols.flatMap(({ name }, at) => (name === 'orb' ? [at] : []))
   hear.play(told.isGreeted ? 'multiplier' : 'count')
-  await pulseCells(board, motion, orbs)
+  await pulseCells(board, motion, cellsWith(scene, 'orb'))
   earn(scene, told, points)
   await plaques.sign(motion, { title: `×${times}`, note: scene.amount(points) })
+}
+
+/** Where symbols of a role lie on the board as it is now. */
+function cellsWith({ rules, board }: Scene, role: 'scatter' | 'orb'): number[] {
+  return board.symbols.flatMap(({ name }, at) => (rules.symbols[name]?.role === role ? [at] : []))
 }
 
 async function tellFreeSpins(
@@ -182,12 +192,15 @@ async function tellFreeSpins(
   { cells, spins }: StepOf<'free-spins'>,
   told: RoundTally,
 ): Promise<void> {
-  const { board, motion, hear, plaques, t } = scene
+  const { rules, board, motion, hear, plaques, t } = scene
   scene.calm()
   hear.play('featureIntro')
-  await pulseCells(board, motion, cells)
+  // Tumbles have moved scatters from where they fell; with spins that were bought none has fallen.
+  const isMoved = rules.tumbles !== undefined && cells.length > 0
+  await pulseCells(board, motion, isMoved ? cellsWith(scene, 'scatter') : cells)
   const isMore = told.isFree
   if (!isMore) told.freePoints = told.points
+  told.isFree = true
   const words = { title: isMore ? `+${spins}` : String(spins), note: t('slots.freeSpins') }
   if (isMore) return plaques.sign(motion, words)
   scene.feel('cheer')
@@ -198,7 +211,7 @@ async function tellFreeSpins(
 }
 
 async function endFreeSpins(scene: Scene, told: RoundTally): Promise<void> {
-  const won = told.points - told.freePoints
+  const won = Math.max(0, told.points - told.freePoints)
   scene.sticky.clear()
   scene.calm()
   scene.hear.play(told.isGreeted ? 'featureOutro' : 'count')

@@ -17,7 +17,7 @@ type Shown = {
 export type WinDisplay = {
   readonly wins: readonly Win[]
   readonly times: number
-  /** What the step won, in words. */
+  /** What the step won before it was multiplied, in words. */
   readonly amount: string
   /** Wins of this spin before it: the notes climb. */
   readonly order: number

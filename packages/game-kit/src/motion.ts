@@ -5,6 +5,8 @@ type TweenOptions = { readonly ease?: Ease; readonly delay?: number }
 
 /** Everything that moves. Movements are promises: one after another by `await`, side by side by `Promise.all`. */
 export type Motion = {
+  /** Movements are not wanted: whatever should be seen before something else takes its place has to be waited for. */
+  readonly isStill: boolean
   /** Calls `step` with the eased progress, from 0 to exactly 1. */
   tween(ms: number, step: (progress: number) => void, options?: TweenOptions): Promise<void>
   wait(ms: number): Promise<void>
@@ -67,6 +69,7 @@ export function createMotion(clock: Clock, isStill: boolean): Motion {
       movements.add({ advance, end, fail })
     })
   return {
+    isStill,
     tween(ms, step, { ease = outCubic, delay = 0 } = {}) {
       if (isStill) {
         step(1)
