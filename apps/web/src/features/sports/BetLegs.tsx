@@ -1,5 +1,6 @@
 import type { BetView } from '@baize/contracts'
 import { classes } from '@baize/ui'
+import { Link } from '@tanstack/react-router'
 import { useText } from '../../lib/texts/i18n.tsx'
 import { clockText, readBoard, totalText } from './board.ts'
 import { useFixture } from './known-odds.ts'
@@ -30,14 +31,14 @@ function Leg({ leg }: { readonly leg: BetLegView }) {
   return (
     <div className={styles.leg}>
       <span className={classes(styles.sign, styles[leg.state])} aria-hidden="true" />
-      <span className={styles.words}>
+      <Link to="/m/sports/match/$id" params={{ id: leg.fixtureId }} className={styles.words}>
         <span className={styles.outcome}>
           {outcomeName(t, named, leg)}
           {leg.isBanker && <span className={styles.banker}>{t('sports.banker.short')}</span>}
         </span>
         <span className={styles.note}>{marketName(t, named, leg.market)}</span>
         <Standing leg={leg} />
-      </span>
+      </Link>
       <span className={styles.end}>
         <bdi dir="ltr" className={styles.odds}>
           {oddsText(leg.odds)}
@@ -58,21 +59,25 @@ function Standing({ leg }: { readonly leg: BetLegView }) {
   const startText = useStartText()
   const fixture = useFixture(leg.fixtureId)
   const board = fixture && readBoard(fixture)
-  const name = leg.sides.length === 2 ? leg.sides.join(' – ') : leg.competition
+  const name = leg.sides.length === 2 ? pairText(leg.sides) : leg.competition
   if (!fixture || !board || fixture.status === 'open')
     return (
       <span className={styles.note}>
         {name} · {startText(leg.startsAt)}
       </span>
     )
-  const score =
-    board.sides.length === 2 ? board.sides.map((side) => totalText(fixture.sport, side)).join(' – ') : ''
   return (
     <span className={styles.note}>
-      {name} <bdi dir="ltr">{score}</bdi>
+      {name}
+      {board.sides.length === 2 && ` ${pairText(board.sides.map((side) => totalText(fixture.sport, side)))}`}
       {fixture.status === 'live' && (
         <span className={styles.live}> {clockText(t, fixture.sport, board) || t('sports.live')}</span>
       )}
     </span>
   )
+}
+
+/** Two of the same beside each other, each by itself: names and scores stand in the same order in either direction. */
+function pairText(pair: readonly string[]): string {
+  return pair.map((each) => `\u2068${each}\u2069`).join(' – ')
 }

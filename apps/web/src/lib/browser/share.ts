@@ -3,7 +3,9 @@ export function canShare(): boolean {
   return 'share' in navigator
 }
 
+type Shared = { readonly title: string; readonly text?: string; readonly url: string }
+
 /** Whoever closes the phone's own box has not made a mistake. */
-export async function share(what: { readonly title: string; readonly url: string }): Promise<void> {
+export async function share(what: Shared): Promise<void> {
   await navigator.share(what).catch(() => undefined)
 }

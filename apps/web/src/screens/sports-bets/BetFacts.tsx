@@ -54,9 +54,10 @@ export function BetFacts({ bet }: { readonly bet: BetDetail }) {
               <span className={styles.word}>
                 {t(sale.isAutomatic ? 'sports.sale.auto' : 'sports.sale')} · {moment(sale.at)}
               </span>
-              <span className={styles.sum}>
+              {/* The arrow is not mirrored, so what it leads from and to keep their places. */}
+              <bdi dir="ltr" className={styles.sum}>
                 <Amount value={sale.stake} format={money} /> → <Amount value={sale.amount} format={money} />
-              </span>
+              </bdi>
             </li>
           ))}
         </ul>

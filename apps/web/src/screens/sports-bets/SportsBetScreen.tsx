@@ -2,7 +2,7 @@ import type { BetDetail } from '@baize/contracts'
 import { Button, buttonClass, Card, SectionHeader } from '@baize/ui'
 import { Link, useParams } from '@tanstack/react-router'
 import { Share2 } from 'lucide-react'
-import { BetCard, kindText } from '../../features/sports/BetCard.tsx'
+import { BetCard } from '../../features/sports/BetCard.tsx'
 import { CheckBet } from '../../features/sports/CheckBet.tsx'
 import { CheckMatch } from '../../features/sports/CheckMatch.tsx'
 import { useFixture } from '../../features/sports/known-odds.ts'
@@ -22,6 +22,7 @@ import { SportsPage } from '../layout/SportsPage.tsx'
 import { BetFacts } from './BetFacts.tsx'
 import { BetQuotes } from './BetQuotes.tsx'
 import { Settlements } from './Settlements.tsx'
+import { sharedPath, sharedText } from './shared-bet.ts'
 import styles from './sports-bets.module.css'
 
 /** A bet with everything that became of it. */
@@ -84,11 +85,11 @@ function Proof({ fixtureId }: { readonly fixtureId: string }) {
 function Ways({ bet }: { readonly bet: BetDetail }) {
   const t = useText()
   const oddsText = useOddsText()
-  const title = [kindText(t, bet), bet.odds === null ? '' : oddsText(bet.odds)].filter(Boolean).join(' · ')
   const send = async () => {
-    const url = window.location.href
-    if (canShare()) await share({ title, url })
-    else if (await copyText(`${title} ${url}`)) toast(t('form.copied'), { tone: 'good' })
+    const { title, text } = sharedText(t, { bet, write: oddsText })
+    const url = new URL(sharedPath(bet), window.location.origin).href
+    if (canShare()) await share({ title, text, url })
+    else if (await copyText([title, text, url].join('\n'))) toast(t('form.copied'), { tone: 'good' })
   }
   return (
     <div className={styles.links}>
