@@ -5,6 +5,7 @@ import {
   downward,
   fitWidth,
   Graphics,
+  inItsDirection,
   label,
   loadEither,
   type Motion,
@@ -68,8 +69,8 @@ export function createPlaques({ stage, look, caption }: PlaqueParts): Plaques {
   /** The caption gives way to what was won and what is left; both stand side by side. */
   const show = () => {
     captionWords.visible = top === '' && win === ''
-    topWords.text = top
-    winWords.text = win
+    topWords.text = inItsDirection(top)
+    winWords.text = inItsDirection(win)
     const isPair = top !== '' && win !== ''
     fitWidth(topWords, isPair ? 130 : 270)
     fitWidth(winWords, isPair ? 140 : 270)

@@ -1,5 +1,6 @@
 import { Text } from 'pixi.js'
 import { colours } from './colours.ts'
+import { inItsDirection } from './direction.ts'
 
 export type LabelStyle = {
   readonly size: number
@@ -21,7 +22,7 @@ const faces = [
 export function label(text: string, style: LabelStyle): Text {
   const { size, colour = colours.cream, weight = '600', hasShadow = false, width } = style
   const made = new Text({
-    text,
+    text: inItsDirection(text),
     style: {
       fontFamily: faces,
       fontSize: size,

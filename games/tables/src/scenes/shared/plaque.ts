@@ -1,4 +1,4 @@
-import { Container, colours, fitWidth, Graphics, label } from '@baize/game-kit'
+import { Container, colours, fitWidth, Graphics, inItsDirection, label } from '@baize/game-kit'
 
 export type PlaqueLook = {
   readonly size: number
@@ -8,11 +8,6 @@ export type PlaqueLook = {
 
 /** Words on a dark pill with a thin edge, drawn again only when they change. */
 export type Plaque = { readonly root: Container; say(text: string, alpha?: number, edge?: number): void }
-
-/** A canvas begins every line on its left; words of Urdu keep their order between marks of their own (RLI and PDI). */
-function inItsDirection(text: string): string {
-  return /[\u0590-\u08ff]/.test(text) ? `\u2067${text}\u2069` : text
-}
 
 export function plaque({ size, width, colour = colours.cream }: PlaqueLook): Plaque {
   const root = new Container()
