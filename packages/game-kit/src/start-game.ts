@@ -10,6 +10,7 @@ import { openHistory } from './frame/history-sheet.ts'
 import { type RulesPart, rulesContent } from './frame/rules-sheet.ts'
 import { settingsContent } from './frame/settings-sheet.ts'
 import { createMotion, type Motion } from './motion.ts'
+import { createPause } from './pause.ts'
 import { createSounds, type Sounds } from './sounds.ts'
 import { createRenderer, createStage, type Design, type Stage } from './stage.ts'
 import { prefersReducedMotion, readSwitches, type Switches } from './switches.ts'
@@ -209,19 +210,14 @@ type Listening<View> = {
 
 /** What the page says by itself. A new language begins the frame anew: an open round is taken up where it was. */
 function listen<View>({ bridge, table, frame, clock, sounds, auto }: Listening<View>): void {
+  const pause = createPause({ clock, sounds, frame })
   bridge.onPush((push) => {
     if (push.say === 'balance') table.hearBalance(push.balance)
     if (push.say === 'theme') document.documentElement.dataset.theme = push.theme
     if (push.say === 'language') table.whenIdle(() => location.reload())
     if (push.say === 'pause') {
       auto.end('hidden')
-      const wasMuted = sounds.isMuted()
-      clock.pause()
-      sounds.setMuted(true)
-      frame.askToContinue(() => {
-        clock.resume()
-        sounds.setMuted(wasMuted)
-      })
+      pause()
     }
   })
 }
