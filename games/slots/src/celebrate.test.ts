@@ -23,7 +23,11 @@ type Frame = { readonly scale: number; readonly x: number; readonly width: numbe
 /** Celebrates a win before so much of a page of 1280 points, and says how its words stood in every frame. */
 async function framesOf(
   free: Box,
-  { most, isStill = false }: { most: number; isStill?: boolean },
+  {
+    most,
+    isStill = false,
+    announce = () => {},
+  }: { most: number; isStill?: boolean; announce?: (text: string) => void },
 ): Promise<Frame[]> {
   const rank = rankOf({ payout: 10, staked: 1 })
   if (!rank) throw new Error('Ten stakes have no name.')
@@ -34,7 +38,7 @@ async function framesOf(
   const hear = { play: () => {}, hold: () => () => {}, setLayer: () => {} }
   const counted = (p: number) => `৳${Math.floor(most * p)}.00`
   const done = celebrate(
-    { stage, motion: time.motion, hear, words: madeWords, isPlain: true, free },
+    { stage, motion: time.motion, hear, announce, words: madeWords, isPlain: true, free },
     { rank, title: 'Big win', counted },
   )
   void time.motion.run(() => {
@@ -68,4 +72,11 @@ it('where movements are not wanted nothing turns and the sum is there at once, a
   const frames = await framesOf({ x: 0, y: 0, width: 880, height: 720 }, { most: 400, isStill: true })
   expect(frames.length).toBeGreaterThan(30)
   for (const { turned, scale } of frames) expect([turned, scale]).toEqual([0, 1])
+})
+
+it('a win is announced by its name with its whole sum, once', async () => {
+  const announced: string[] = []
+  const free = { x: 0, y: 0, width: 880, height: 720 }
+  await framesOf(free, { most: 400, announce: (text) => void announced.push(text) })
+  expect(announced).toEqual(['Big win. ৳400.00'])
 })

@@ -22,6 +22,8 @@ export type CelebrationParts = {
   readonly stage: Stage
   readonly motion: Motion
   readonly hear: Hearing
+  /** Says it to those who listen. */
+  announce(text: string): void
   readonly words: WordLook
   readonly isPlain: boolean
   /** The part of the room that nothing of the frame lies over, in points of the page. */
@@ -42,8 +44,8 @@ const SWELL = 0.02
 
 /** Everything darkens, light turns behind the words, coins fly, and the sum is counted up. */
 export async function celebrate(parts: CelebrationParts, celebrated: Celebrated): Promise<void> {
-  const { stage, motion, hear, words, isPlain, free } = parts
-  const { rank, counted } = celebrated
+  const { stage, motion, hear, announce, words, isPlain, free } = parts
+  const { rank, title, counted } = celebrated
   const { width, height } = stage.renderer.screen
   const middle = { x: free.x + free.width / 2, y: free.y + free.height * 0.46 }
   const size = Math.min(free.width, free.height * 0.8)
@@ -57,6 +59,7 @@ export async function celebrate(parts: CelebrationParts, celebrated: Celebrated)
   root.addChild(veil, rays, ...(fountain ? [fountain.root] : []), group)
   stage.front.addChild(root)
   hear.play(rank.fanfare)
+  announce(`${title}. ${counted(1)}`)
   document.body.dataset['greets'] = rank.fanfare
   fountain?.begin(motion, { coins: rank.coins, ms: rank.ms })
   void motion.flourish((passed) => {

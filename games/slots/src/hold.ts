@@ -9,12 +9,10 @@ export async function startHold(scene: Scene, { coins, respins }: StepOf<'hold'>
   const held = coins.map(({ cell }) => cell)
   hear.play('featureIntro')
   await pulseCells(board, motion, held)
-  await plaques.sign(motion, {
-    title: t('slots.hold'),
-    note: t('slots.respins', { count: respins }),
-    isLarge: true,
-  })
-  plaques.setTop(t('slots.respins', { count: respins }))
+  const words = { title: t('slots.hold'), note: t('slots.respins', { count: respins }) }
+  scene.announce(`${words.title}. ${words.note}`)
+  await plaques.sign(motion, { ...words, isLarge: true })
+  plaques.setTop(words.note)
   board.symbols.forEach((symbol, at) => symbol.dim(!held.includes(at)))
 }
 

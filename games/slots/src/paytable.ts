@@ -23,7 +23,7 @@ function payRows({ rules, t, sheet }: Parts): (string | Node)[][] {
     const counts = Object.entries(pays).map(
       ([count, points]) => `${count}: ${formatTimes({ payout: points, stake: rules.perStake })}`,
     )
-    return [picture(name, sheet), role ? t(`slots.${role}`) : '', counts.join('   ')]
+    return [picture(name, { t, sheet }), role ? roleName(name, t(`slots.${role}`)) : '', counts.join('   ')]
   })
 }
 
@@ -31,10 +31,25 @@ function orderOf(symbol: string): number {
   return symbolNames.indexOf(pictureOf(symbol).name)
 }
 
-function picture(symbol: string, { address, columns, names }: TitleLook['sheet']): HTMLElement {
+/** Wilds that multiply share a picture, and are told apart by their number. */
+function roleName(symbol: string, role: string): string {
+  const { times } = pictureOf(symbol)
+  return times === undefined ? role : `${role} ×${times}`
+}
+
+/** What those hear who cannot see a symbol; one with a role has its name beside it. */
+export function spokenName(symbol: string, t: SpokenRules['t']): string | undefined {
+  const [, rank, count] = /^([hl])(\d)$/.exec(symbol) ?? []
+  return count === undefined ? undefined : t(rank === 'h' ? 'slots.high' : 'slots.low', { count })
+}
+
+function picture(symbol: string, { t, sheet }: Pick<Parts, 't' | 'sheet'>): HTMLElement {
+  const { address, columns, names } = sheet
   const index = names.indexOf(pictureOf(symbol).name)
   const rows = Math.ceil(names.length / columns)
-  const made = element('span', { class: 'kit-symbol', role: 'img', 'aria-label': symbol })
+  const name = spokenName(symbol, t)
+  const spoken = name === undefined ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': name }
+  const made = element('span', { class: 'kit-symbol', ...spoken })
   made.style.backgroundImage = `url("${address}")`
   made.style.backgroundSize = `${columns * 100}% ${rows * 100}%`
   const [x, y] = [(index % columns) / (columns - 1), Math.floor(index / columns) / Math.max(rows - 1, 1)]

@@ -21,6 +21,8 @@ export type Scene = Spinner & {
   feel(mood: FigureMood): void
   /** Leads into the room of the feature, or out of it; nothing where the title has but one. */
   enter(room: 'base' | 'feature'): Promise<void>
+  /** Says it to those who listen. */
+  announce(text: string): void
   readonly t: Translate
   /** Points of this round in the member's money. */
   amount(points: number): string

@@ -83,7 +83,7 @@ type Celebration = {
 
 /** A round that brought many stakes is named and counted up before everything. A pot that fell is the table's to tell. */
 async function celebrateRound({ seat, scene, world, round }: Celebration): Promise<void> {
-  const { t, table, switches, stage, motion } = seat
+  const { t, table, frame, switches, stage, motion } = seat
   const { hear, wordLook } = scene
   const payout = unitsOf(round.payout) - unitsOf(round.jackpot ?? '0')
   const rank = rankOf({ payout, staked: unitsOf(round.staked) })
@@ -92,7 +92,7 @@ async function celebrateRound({ seat, scene, world, round }: Celebration): Promi
   scene.feel('cheer')
   await world.celebrate((free) =>
     celebrate(
-      { stage, motion, hear, words: wordLook, isPlain: switches.isPlain, free },
+      { stage, motion, hear, announce: frame.announce, words: wordLook, isPlain: switches.isPlain, free },
       { rank, title: t(rank.name), counted: (p) => table.shown(passingUnits({ to: payout }, p)) },
     ),
   )
@@ -158,7 +158,7 @@ type SetOutParts = {
 
 /** Lays the table: reels, what is written around them, and the world that they stand in. */
 function setOut(seat: Seat<SlotRules, SlotView>, { look, amount, tempo, hear }: SetOutParts) {
-  const { stage, motion, t, rules, switches } = seat
+  const { stage, motion, frame, t, rules, switches } = seat
   const words = ({ value, pot }: ValuedCell) =>
     pot ? t(`slots.${pot}`) : rules.hold ? shortAmount(amount(value)) : `×${value}`
   const nameOf = (role: string) => t(`slots.${role}`)
@@ -181,6 +181,7 @@ function setOut(seat: Seat<SlotRules, SlotView>, { look, amount, tempo, hear }: 
     accent,
     wordLook: look.words,
     sticky: createSticky(board, rules, accent),
+    announce: frame.announce,
     t,
     amount,
     calm: tempo.calm,

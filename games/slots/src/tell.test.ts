@@ -145,7 +145,8 @@ describe('hold and win', () => {
   ]
 
   it('is watched: with joy when it begins, in awe while cells turn, with joy at each new coin and at the sum', async () => {
-    const { told } = await toldOf(id, { steps: feature(70), points: 70, perStake: 10 })
+    const { told, announced } = await toldOf(id, { steps: feature(70), points: 70, perStake: 10 })
+    expect(announced).toEqual(['slots.hold. slots.respins'])
     const from = told.indexOf('featureIntro') - 2
     const moods = told.slice(from).filter((words) => /^(feel|enter)/.test(words))
     expect(moods).toEqual([
@@ -194,6 +195,7 @@ describe('free spins', () => {
     const made = await toldOf(id, { steps: feature(140), points: 140 })
     expect(afterwards(made)).toEqual(expect.arrayContaining(['winSmall', 'featureOutro', 'feel cheer']))
     expect(made.signs.at(-1)).toMatchObject({ title: '140', note: 'slots.freeTotal' })
+    expect(made.announced).toEqual(['1 slots.freeSpins'])
   })
 
   it('are told to their end and not greeted where less does, or nothing', async () => {

@@ -202,6 +202,7 @@ async function tellFreeSpins(
   if (!isMore) told.freePoints = told.points
   told.isFree = true
   const words = { title: isMore ? `+${spins}` : String(spins), note: t('slots.freeSpins') }
+  scene.announce(`${words.title} ${words.note}`)
   if (isMore) return plaques.sign(motion, words)
   scene.feel('cheer')
   scene.hear.setLayer('feature')

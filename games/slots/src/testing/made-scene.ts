@@ -59,6 +59,8 @@ export type MadeScene = {
   /** What was heard, felt and said, in the order of it. */
   readonly told: string[]
   readonly signs: SignWords[]
+  /** What those hear who cannot see it. */
+  readonly announced: string[]
 }
 
 type Wish = { readonly price?: number; readonly isStill?: boolean }
@@ -67,6 +69,7 @@ type Wish = { readonly price?: number; readonly isStill?: boolean }
 export function madeScene(rules: SlotRules, { price = 1, isStill = false }: Wish = {}): MadeScene {
   const told: string[] = []
   const signs: SignWords[] = []
+  const announced: string[] = []
   const say = (words: string) => void told.push(words)
   const time = madeTime({ isStill })
   const board = createBoard({
@@ -89,12 +92,13 @@ export function madeScene(rules: SlotRules, { price = 1, isStill = false }: Wish
     wordLook: madeWords,
     feel: (mood) => say(`feel ${mood}`),
     enter: async (room) => say(`enter ${room}`),
+    announce: (text) => void announced.push(text),
     t: (key) => key,
     amount: String,
     priceOf: () => price,
     calm() {},
   }
-  return { scene, time, told, signs }
+  return { scene, time, told, signs, announced }
 }
 
 function heardBy(say: (words: string) => void): Hearing {
