@@ -19,7 +19,13 @@ const beyond = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** A screen of the book by a name, and something that is there once its figures are. */
-type Place = readonly [name: string, path: (ids: Ids) => string, stands: (page: Page) => Locator]
+type Place = readonly [
+  name: string,
+  path: (ids: Ids) => string,
+  stands: (page: Page) => Locator,
+  /** What is tapped before, where it is not there at once. */
+  tapped?: (page: Page) => Locator,
+]
 type Ids = { readonly live: string; readonly coming: string; readonly league: string }
 
 const anyOdds = (page: Page) => oddsIn(main(page)).first()
@@ -31,6 +37,13 @@ const places: readonly Place[] = [
   ['all that is live', () => '/m/sports/live', anyOdds],
   ['a sport', () => '/m/sports/cricket', anyOdds],
   ['a league', ({ league }) => `/m/sports/league/${league}`, anyOdds],
+  [
+    "a league's table",
+    ({ league }) => `/m/sports/league/${league}`,
+    (page) => main(page).getByRole('table'),
+    // The views of a league stand in one order in every language.
+    (page) => main(page).getByRole('group').first().getByRole('button').nth(1),
+  ],
   ['a match to come', ({ coming }) => `/m/sports/match/${coming}`, anyOdds],
   ['results', () => '/m/sports/results', (page) => main(page).getByRole('button').first()],
   ['rules', () => '/m/sports/rules', headings],
@@ -62,8 +75,9 @@ for (const { theme, locale, tag, places: visited } of visits) {
     }) => {
       const ids = await cricketIds()
       await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
-      for (const [name, path, stands] of visited) {
+      for (const [name, path, stands, tapped] of visited) {
         await open(page, path(ids))
+        await tapped?.(page).click()
         await expect(stands(page), name).toBeVisible()
         await expect(page.locator('html'), name).toHaveAttribute('dir', locale === 'ur-PK' ? 'rtl' : 'ltr')
         expect(await beyond(page), name).toBeLessThanOrEqual(0)

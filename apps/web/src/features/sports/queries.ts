@@ -21,6 +21,7 @@ import { SPORTS_ASKED_EVERY_MS, SPORTS_FRESH_MS, SPORTS_LIST_EVERY_MS } from '..
 import { queryOptions } from '../../lib/query/query.ts'
 import { keysOf, memberKeysOf } from '../../lib/query/query-key.ts'
 import type { Page } from '../../lib/query/use-pages.ts'
+import { lookedFor } from './favourites.ts'
 import { takeImage, takeNews } from './known-odds.ts'
 
 const sportsKey = keysOf('sports')
@@ -43,7 +44,11 @@ export function sportsHomeQuery(language: LanguageCode) {
 
 /** Days are meant by the clock of whoever looks, as start times are shown; its zone goes along with a day. */
 function zoneOfDay(day: string | undefined): { readonly zone?: string } {
-  const zone = day === undefined || day === 'live' ? undefined : ownZone()
+  return day === undefined || day === 'live' ? {} : zoneOfDays()
+}
+
+function zoneOfDays(): { readonly zone?: string } {
+  const zone = ownZone()
   return zone === undefined ? {} : { zone }
 }
 
@@ -88,12 +93,9 @@ export function fixturesQuery(language: LanguageCode, topic: string, wish: Fixtu
   })
 }
 
-/** So many of what was starred last are looked for: an address has its length. */
-const MOST_STARRED = 24
-
 /** What can be bet on of the fixtures, leagues and sides that somebody starred. */
 export function starredQuery(language: LanguageCode, favourites: readonly string[]) {
-  const of = favourites.slice(-MOST_STARRED).join(',')
+  const of = lookedFor(favourites).join(',')
   return queryOptions({
     queryKey: sportsKey('starred', language, of),
     queryFn: async ({ signal }) => {
@@ -124,7 +126,7 @@ export function matchQuery(language: LanguageCode, fixtureId: string) {
 export function competitionQuery(language: LanguageCode, competitionId: string) {
   return queryOptions({
     queryKey: sportsKey('competition', language, competitionId),
-    queryFn: ({ signal }) => call(getCompetition, { query: { competitionId }, signal }),
+    queryFn: ({ signal }) => call(getCompetition, { query: { competitionId, ...zoneOfDays() }, signal }),
     staleTime: SPORTS_FRESH_MS,
   })
 }

@@ -29,7 +29,7 @@ export function ResultList({ wish }: { readonly wish: ResultWish }) {
     <Paged
       list={list}
       places={<Places of="low" count={PLACES} />}
-      none={<EmptyFace title={t('sports.noResults')} text={t('sports.noResults.text')} />}
+      none={<NoResults isOfLeague={competitionId !== ''} />}
       more={t('sports.older')}
     >
       {(fixtures) => {
@@ -44,6 +44,13 @@ export function ResultList({ wish }: { readonly wish: ResultWish }) {
       }}
     </Paged>
   )
+}
+
+/** A league has neither days nor sports to pick from. */
+function NoResults({ isOfLeague }: { readonly isOfLeague: boolean }) {
+  const t = useText()
+  const none = isOfLeague ? 'sports.noResultsYet' : 'sports.noResults'
+  return <EmptyFace title={t(none)} text={t(`${none}.text`)} />
 }
 
 function League({ fixtures }: { readonly fixtures: readonly ShownFixture[] }) {

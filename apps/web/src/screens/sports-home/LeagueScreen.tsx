@@ -2,12 +2,8 @@ import type { getCompetition, ReplyOf } from '@baize/contracts'
 import { Card, classes, EmptyFace, Segments } from '@baize/ui'
 import { useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { FixtureList } from '../../features/sports/FixtureList.tsx'
 import { useTopics } from '../../features/sports/live-odds.ts'
-import { type ListMarket, MarketPicker } from '../../features/sports/MarketPicker.tsx'
-import { hasMarks, marketOfList } from '../../features/sports/picked-markets.ts'
-import { useTopicList } from '../../features/sports/known-odds.ts'
-import { competitionQuery, fixturesQuery } from '../../features/sports/queries.ts'
+import { competitionQuery } from '../../features/sports/queries.ts'
 import { SportIcon } from '../../features/sports/SportIcon.tsx'
 import { Star } from '../../features/sports/Star.tsx'
 import { useIsHydrated } from '../../lib/browser/use-is-hydrated.ts'
@@ -18,6 +14,7 @@ import { LoadFailure } from '../home/LoadFailure.tsx'
 import { Padded, WideColumn } from '../layout/Column.tsx'
 import { Places } from '../layout/Places.tsx'
 import { SportsPage } from '../layout/SportsPage.tsx'
+import { FixturesByDay } from './FixturesByDay.tsx'
 import styles from './sports-home.module.css'
 
 /** What was played is fetched for whoever asks for it. */
@@ -59,8 +56,8 @@ function League({ id }: { readonly id: string }) {
       <Padded>
         <Segments label={t('sports.view')} segments={segments} value={view} onChange={setView} />
       </Padded>
+      {view === 'fixtures' && <Fixtures id={id} days={league.data?.days ?? []} />}
       <Padded>
-        {view === 'fixtures' && <Fixtures id={id} />}
         {view === 'table' && league.data && <Standings league={league.data} />}
         {view === 'results' && (
           <Suspense fallback={<Places of="low" count={PLACES} />}>
@@ -72,38 +69,14 @@ function League({ id }: { readonly id: string }) {
   )
 }
 
-function Fixtures({ id }: { readonly id: string }) {
-  const t = useText()
-  const { code } = useLanguage()
-  const topic = `competition/${id}`
-  const [market, setMarket] = useState<ListMarket>('winner')
-  const wish = { competitionId: id, ...(market !== 'winner' && { pick: market }) }
-  const list = useQuery(fixturesQuery(code, topic, wish))
-  const ids = useTopicList(topic)
-  useTopics([topic])
-  if (!ids) {
-    if (list.isError) return <LoadFailure error={list.error} onRetry={list.refetch} />
-    return <Places of="low" count={PLACES} />
-  }
-  if (ids.length === 0) return <EmptyFace title={t('sports.noneThen')} text={t('sports.noneThen.text')} />
-  return (
-    <>
-      {hasMarks(list.data?.fixtures) && (
-        <div className={styles.picker}>
-          <MarketPicker value={market} onChange={setMarket} />
-        </div>
-      )}
-      <FixtureList
-        label={t('sports.fixtures')}
-        ids={ids}
-        isInLeague
-        marketOf={marketOfList(list.data, market)}
-      />
-    </>
-  )
+function Fixtures({ id, days }: { readonly id: string; readonly days: readonly string[] }) {
+  useTopics([`competition/${id}`])
+  return <FixturesByDay of={{ competitionId: id }} days={days} isInLeague />
 }
 
 const columns = ['played', 'won', 'drawn', 'lost', 'points'] as const
+/** What the form says as well is left out where there is no room for both. */
+const isWide = (column: (typeof columns)[number]) => column !== 'played' && column !== 'points'
 
 function Standings({ league }: { readonly league: ReplyOf<typeof getCompetition> }) {
   const t = useText()
@@ -119,7 +92,7 @@ function Standings({ league }: { readonly league: ReplyOf<typeof getCompetition>
             <th scope="col">{t('sports.table.place')}</th>
             <th scope="col">{t('sports.table.side')}</th>
             {columns.map((column) => (
-              <th key={column} scope="col">
+              <th key={column} scope="col" className={classes(isWide(column) && styles.wide)}>
                 {t(isField && column === 'drawn' ? 'sports.table.placed' : `sports.table.${column}`)}
               </th>
             ))}
@@ -132,7 +105,9 @@ function Standings({ league }: { readonly league: ReplyOf<typeof getCompetition>
               <td>{place + 1}</td>
               <th scope="row">{row.side.name}</th>
               {columns.map((column) => (
-                <td key={column}>{row[column]}</td>
+                <td key={column} className={classes(isWide(column) && styles.wide)}>
+                  {row[column]}
+                </td>
               ))}
               <td>
                 <Form form={row.form} isField={isField} />
