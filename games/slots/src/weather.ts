@@ -15,7 +15,6 @@ const DESIGN_WIDTH = 360
 export function createWeather(motion: Motion, weather: WeatherLook, texture: Texture): DriftingWeather {
   const root = new Container()
   let [width, height, scale] = [1, 1, 1]
-  let isOver = false
   const flakes = Array.from({ length: weather.count }, (_, index): Flake => {
     const sprite = new Sprite(texture)
     sprite.anchor.set(0.5)
@@ -30,7 +29,6 @@ export function createWeather(motion: Motion, weather: WeatherLook, texture: Tex
     }
   })
   const step = (passed: number) => {
-    if (isOver) return
     for (const flake of flakes) drift(flake, passed)
   }
   function drift(flake: Flake, passed: number): void {
@@ -50,7 +48,7 @@ export function createWeather(motion: Motion, weather: WeatherLook, texture: Tex
       ? Math.max(Math.sin(flake.age / 700 + flake.seed * 9), 0)
       : 0.55 + 0.45 * flake.seed
   }
-  motion.drift(step)
+  const end = motion.drift(step)
   return {
     root,
     fit(room) {
@@ -58,9 +56,7 @@ export function createWeather(motion: Motion, weather: WeatherLook, texture: Tex
       scale = Math.min(width / DESIGN_WIDTH, 2)
       step(0)
     },
-    end: () => {
-      isOver = true
-    },
+    end,
   }
 }
 

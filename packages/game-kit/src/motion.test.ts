@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { Clock } from './clock.ts'
 import { linear } from './easing.ts'
 import { createMotion } from './motion.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 function handClock(): Clock & { frame(passed: number): Promise<void> } {
   const listeners: ((passed: number) => void)[] = []
@@ -81,5 +83,19 @@ it('a movement that fails tells whoever waits for it, and the others go on', asy
   await moved
   expect(await broken).toBe('Error: It is broken.')
   expect(seen).toEqual([0.5, 1])
+  expect(motion.isMoving()).toBe(false)
+})
+
+it('what goes on by itself goes on until it is ended, and then nothing moves', async () => {
+  vi.stubGlobal('addEventListener', () => {})
+  const clock = handClock()
+  const motion = createMotion(clock, false)
+  const seen: number[] = []
+  const end = motion.drift((passed) => void seen.push(passed))
+  await clock.frame(16)
+  expect(motion.isMoving()).toBe(true)
+  end()
+  await clock.frame(16)
+  expect(seen).toEqual([16])
   expect(motion.isMoving()).toBe(false)
 })

@@ -18,10 +18,10 @@ export type Motion = {
   /** The same for what only adorns, as coins that fly: it is over at once where movements are not wanted. */
   flourish(step: (passed: number) => boolean): Promise<void>
   /**
-   * What goes on by itself for as long as the game is there, at its own pace whatever is hurried: weather, somebody's
+   * What goes on by itself until it is ended by what is returned, at its own pace whatever is hurried: weather, somebody's
    * breath. It rests while nobody touches anything, and there is none where movements are not wanted.
    */
-  drift(step: (passed: number) => void): void
+  drift(step: (passed: number) => void): () => void
   /** How fast time passes; 1 is the ordinary pace. */
   setRate(rate: number): void
   isMoving(): boolean
@@ -93,10 +93,11 @@ export function createMotion(clock: Clock, isStill: boolean): Motion {
     run: start,
     flourish: (step) => (isStill ? Promise.resolve() : start(step)),
     drift(step) {
-      if (isStill) return
+      if (isStill) return () => {}
       if (drifts.size === 0)
         for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, wake, { passive: true })
       drifts.add(step)
+      return () => void drifts.delete(step)
     },
     setRate: (faster) => {
       rate = faster
