@@ -2,6 +2,8 @@ import type { LanguageCode, SportsFrame } from '@baize/contracts'
 import type { App } from '#platform/app'
 import { uuidv7 } from '#platform/random'
 import type { QuoteBook } from '../book/book.ts'
+import type { BookFixture } from '../book/quote.ts'
+import { bettable } from '../views/list-fixtures.ts'
 import { fixtureOnWire, marketOnWire } from '../views/on-wire.ts'
 import { changeOf, type FixtureChange, type FixtureNews, type SaidFixture } from './fixture-news.ts'
 import { isKnownTopic, readTopic, type Topic } from './topic-fixtures.ts'
@@ -74,7 +76,7 @@ export function createHub(app: App, book: QuoteBook): TopicHub {
   return {
     close,
     tick: () => tick(hub),
-    leave: (follower, name) => void hub.topics.get(name)?.followers.delete(follower),
+    leave: (follower, name) => leave(hub, follower, name),
     follow: (follower, name, seen) => follow(hub, follower, { name, seen }),
     image(follower, name) {
       const followed = hub.topics.get(name)
@@ -112,8 +114,15 @@ function follow(
   return true
 }
 
+/** Who comes back finds a topic as it was for a moment; one that has no more to it than its name is let go at once. */
+function leave({ book, topics }: Hub, follower: Follower, name: string): void {
+  const followed = topics.get(name)
+  if (!followed?.followers.delete(follower) || followed.followers.size > 0) return
+  if (!isKnownTopic(book, followed.topic)) topics.delete(name)
+}
+
 function newTopic(hub: Hub, topic: Topic): FollowedTopic {
-  const fixtureIds = idsOf(hub, topic)
+  const fixtureIds = idsOf(hub, topic, bettable(hub.book))
   const shown = [...fixtureIds].join(' ')
   return {
     topic,
@@ -135,9 +144,9 @@ function noteShown({ book, said }: Hub, { fixtureIds }: FollowedTopic): void {
   }
 }
 
-function idsOf({ book }: Hub, topic: Topic): ReadonlySet<string> {
+function idsOf({ book }: Hub, topic: Topic, all: readonly BookFixture[]): ReadonlySet<string> {
   if (topic.kind === 'fixture') return new Set(book.fixture(topic.fixtureId) ? [topic.fixtureId] : [])
-  return new Set(topic.kind === 'list' ? topic.fixturesIn(book).map(({ id }) => id) : [])
+  return new Set(topic.kind === 'list' ? topic.fixturesIn(all).map(({ id }) => id) : [])
 }
 
 /** The frames since a place of this run, if all of them are still there. */
@@ -203,9 +212,11 @@ function tick(hub: Hub): void {
   const frames = new Map<Follower, Buffer[]>()
   const add = (follower: Follower, frame: Buffer) =>
     void (frames.get(follower)?.push(frame) ?? frames.set(follower, [frame]))
+  // Looked through once, however many lists are followed.
+  const all = hub.areListsDirty ? bettable(hub.book) : undefined
   for (const followed of topics.values()) {
     followed.images.clear()
-    if (hasOtherFixtures(hub, followed)) {
+    if (all && hasOtherFixtures(hub, followed, all)) {
       followed.count++
       followed.recent.length = 0
       for (const follower of followed.followers) add(follower, imageOf(hub, followed, follower.language))
@@ -237,9 +248,8 @@ function changesOf(hub: Hub): Map<string, FixtureChange> {
 }
 
 /** Fixtures that joined or left a topic, or changed their order: it is shown anew. */
-function hasOtherFixtures(hub: Hub, followed: FollowedTopic): boolean {
-  if (!hub.areListsDirty) return false
-  const fixtureIds = idsOf(hub, followed.topic)
+function hasOtherFixtures(hub: Hub, followed: FollowedTopic, all: readonly BookFixture[]): boolean {
+  const fixtureIds = idsOf(hub, followed.topic, all)
   const shown = [...fixtureIds].join(' ')
   if (shown === followed.shown) return false
   Object.assign(followed, { fixtureIds, shown })

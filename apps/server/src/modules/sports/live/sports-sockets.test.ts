@@ -1,3 +1,4 @@
+import { sportCodes } from '@baize/contracts'
 import { expect, it } from 'vitest'
 import { demoApi } from '../../../testing/demo-app.ts'
 import { openOddsPage } from '../../../testing/sports-page.ts'
@@ -73,16 +74,17 @@ it('31 topics, unknown topics and the bets of nobody are refused, and the others
     'bets',
     'weather',
     'live/<b>',
+    'live/made-up',
     'competition/x:competition:y',
   ]) {
     page.follow({ topic })
     expect((await page.until('refused')).topic).toBe(topic)
   }
   const more = await openOddsPage(api)
-  const sports = Array.from({ length: 30 }, (_, place) => ({
-    topic: `live/${String.fromCodePoint(97 + (place % 26)).repeat(1 + Math.floor(place / 26))}`,
-  }))
-  more.follow(...sports, OWN)
+  const ids = Array.from({ length: 30 - sportCodes.length }, (_, place) => `test:fixture:more-${place}`)
+  await say(...ids.map((id) => saidFixture({ id })))
+  const topics = [...sportCodes.map((sport) => `live/${sport}`), ...ids.map((id) => `fixture/${id}`)]
+  more.follow(...topics.map((topic) => ({ topic })), OWN)
   expect((await more.until('refused')).topic).toBe(OWN.topic)
   expect(more.frames.filter(({ type }) => type === 'image')).toHaveLength(30)
   more.follow(OWN)

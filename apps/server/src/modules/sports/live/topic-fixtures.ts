@@ -1,13 +1,18 @@
-import { sportsTopic } from '@baize/contracts'
+import { sportCodes, sportsTopic } from '@baize/contracts'
 import * as z from 'zod/mini'
 import type { QuoteBook } from '../book/book.ts'
 import { isUnderWay } from '../book/fixture-life.ts'
 import type { BookFixture } from '../book/quote.ts'
-import { bettable, homeFixtures } from '../views/list-fixtures.ts'
+import { bettable, frontFixtures } from '../views/list-fixtures.ts'
 
 /** What a page can follow: a list of fixtures, one of them with all its markets, or its own bets. */
 export type Topic =
-  | { readonly kind: 'list'; readonly name: string; fixturesIn(book: QuoteBook): readonly BookFixture[] }
+  | {
+      readonly kind: 'list'
+      readonly name: string
+      /** Of all that can be bet on, in its order. */
+      fixturesIn(all: readonly BookFixture[]): readonly BookFixture[]
+    }
   | { readonly kind: 'fixture'; readonly name: string; readonly fixtureId: string }
   | { readonly kind: 'bets'; readonly name: string }
 
@@ -21,27 +26,29 @@ export function readTopic(name: string): Topic | undefined {
     case 'fixture':
       return { kind, name, fixtureId: of }
     case 'home':
-      return { kind: 'list', name, fixturesIn: homeFixtures }
+      return { kind: 'list', name, fixturesIn: frontFixtures }
     case 'competition':
       return {
         kind: 'list',
         name,
-        fixturesIn: (book) => bettable(book).filter(({ competitionId }) => competitionId === of),
+        fixturesIn: (all) => all.filter(({ competitionId }) => competitionId === of),
       }
     default:
       return {
         kind: 'list',
         name,
-        fixturesIn: (book) =>
-          bettable(book).filter(({ status, sport }) => isUnderWay(status) && (of === '' || sport === of)),
+        fixturesIn: (all) =>
+          all.filter(({ status, sport }) => isUnderWay(status) && (of === '' || sport === of)),
       }
   }
 }
 
-/** Whether there is anything to follow: nobody waits for a fixture that does not exist. */
+/** Whether there is anything to follow: nobody waits for what does not exist, and what anybody makes up is kept for nobody. */
 export function isKnownTopic(book: QuoteBook, topic: Topic): boolean {
   if (topic.kind === 'fixture') return book.fixture(topic.fixtureId) !== undefined
-  return (
-    !topic.name.startsWith('competition/') || (topic.kind === 'list' && topic.fixturesIn(book).length > 0)
-  )
+  const [of = '', what = ''] = topic.name.split(/\/(.*)/)
+  if (of === 'competition') return topic.kind === 'list' && topic.fixturesIn(bettable(book)).length > 0
+  return what === '' || knownSports.has(what) || [...book.fixtures()].some(({ sport }) => sport === what)
 }
+
+const knownSports: ReadonlySet<string> = new Set(sportCodes)

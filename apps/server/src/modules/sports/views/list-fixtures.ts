@@ -47,9 +47,9 @@ function frontOf(fixtures: readonly BookFixture[]) {
   }
 }
 
-/** The fixtures of the front. */
-export function homeFixtures(book: QuoteBook): BookFixture[] {
-  const { live, soon } = frontOf(bettable(book))
+/** The fixtures of the front, of all that can be bet on. */
+export function frontFixtures(all: readonly BookFixture[]): BookFixture[] {
+  const { live, soon } = frontOf(all)
   return [...live, ...soon]
 }
 
