@@ -37,6 +37,7 @@ export async function forgetSession(): Promise<void> {
   forget('tokenEndsAt')
   forget('trialName')
   forget('memberInfo')
+  forget('sports')
   forget('session')
   forgetTab()
   forgetTemporaryPassword()
