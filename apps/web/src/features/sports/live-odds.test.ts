@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { listSportsFixtures, type SportsFrame } from '@baize/contracts'
+import { getSportsFixture, listSportsFixtures, MOST_TOPICS, type SportsFrame } from '@baize/contracts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setCaller } from '../../lib/call/api.ts'
 import { knownMarket } from './known-odds.ts'
@@ -110,6 +110,25 @@ it('without a socket the page asks every three seconds', async () => {
   expect(asked).toEqual(Array.from({ length: 3 }, () => `${listSportsFixtures.path}?when=live`))
   expect(odds()).toBe(2_003)
   expect(oddsLine().isStale).toBe(false)
+})
+
+it('what the socket has no room for is asked for in turn, and does not hide that the socket has fallen silent', async () => {
+  const idOf = (place: number) => `baize:fixture:rest${place}`
+  // The socket carries one topic already: three find no room.
+  const offs = Array.from({ length: MOST_TOPICS + 2 }, (_, place) => followTopic(`fixture/${idOf(place)}`))
+  open()
+  const told = farEnds.at(-1)?.sent.map((text) => JSON.parse(text).follow.length)
+  expect(told?.at(-1)).toBe(MOST_TOPICS)
+  const rest = [29, 30, 31].map(
+    (place) => `${getSportsFixture.path}?fixtureId=${encodeURIComponent(idOf(place))}`,
+  )
+  await vi.advanceTimersByTimeAsync(3_100)
+  expect(asked).toEqual(rest.slice(0, 2))
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(asked).toEqual([...rest, rest[0]])
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(asked.length).toBeGreaterThan(MOST_TOPICS)
+  for (const off of offs) off()
 })
 
 it('where nobody answers the odds are said to be old, until somebody does', async () => {

@@ -73,8 +73,20 @@ function follow(): void {
   line?.follow(topics())
 }
 
+/** What the socket has room for. */
 function topics(): string[] {
   return Array.from(followers.keys()).slice(0, MOST_TOPICS)
+}
+
+/** So many of the rest are asked for each time, in turn: a page may ask about once a second. */
+const ASKED_OF_REST = 2
+let turn = 0
+
+function nextOfRest(): string[] {
+  const rest = Array.from(followers.keys()).slice(MOST_TOPICS)
+  const from = turn < rest.length ? turn : 0
+  turn = from + Math.min(ASKED_OF_REST, rest.length)
+  return rest.concat(rest).slice(from, from + Math.min(ASKED_OF_REST, rest.length))
 }
 
 function start(account: string | undefined): void {
@@ -123,6 +135,7 @@ function onOffline(): void {
 /** Without a socket the page asks; where no answer comes either, the odds are said to be old. */
 function look(): void {
   if (document.visibilityState === 'hidden') return
+  for (const topic of nextOfRest()) void askTopic(topic)
   const silentMs = Date.now() - state.heardAt
   if (state.isOpen && silentMs < SPORTS_STALE_AFTER_MS) return
   // A socket that has fallen silent is asked around before it is believed to be dead.
@@ -135,7 +148,8 @@ async function askTopic(topic: string): Promise<void> {
   try {
     const image = await imageOf(topic)
     if (!image || !followers.has(topic)) return
-    heard()
+    // What the socket does not carry says nothing of its silence.
+    if (topics().includes(topic)) heard()
     takeImage({ topic, ...image })
   } catch {
     // It is asked again in a moment; what is old by then is said to be.
