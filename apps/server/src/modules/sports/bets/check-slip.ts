@@ -12,9 +12,9 @@ import { readExposures } from '../store/books.ts'
 import { readFactors } from '../store/bets.ts'
 import { betLimits } from '../slips/bet-limits.ts'
 import { eachWayOf } from '../slips/each-way.ts'
-import { largestFor } from './decide-bet.ts'
 import { requireSlip, type BetSlip, type WantedLeg } from '../slips/read-slip.ts'
 import { bookNames, marketsFor } from './slip-markets.ts'
+import { largestFor } from './slip-size.ts'
 import { relatedIn, strike, type StruckSlip } from '../slips/strike.ts'
 import { delayOf } from './waits.ts'
 
@@ -32,6 +32,8 @@ export async function checkSlip(app: App, owner: Owner, body: BodyOf<typeof chec
   const left = owner.isTrial ? null : await stakeLeft(app, owner)
   const pairs = relatedIn(legs.map(({ fixture, market }) => ({ fixture, quote: { market } })))
   const isOpen = legs.every(({ quote }) => quote?.state === 'open')
+  // Legs that are priced together have no odds but those.
+  const isBuilder = slip.form.kind === 'builder'
   return {
     legs: legs.map(({ quote, odds, eachWay }, place) => ({
       state: quote?.state ?? 'closed',
@@ -42,7 +44,7 @@ export async function checkSlip(app: App, owner: Owner, body: BodyOf<typeof chec
       eachWay: eachWay ? { ...eachWay, part: [eachWay.part[0], eachWay.part[1]] } : null,
     })),
     lines: slip.lines.length,
-    combinedOdds: struck?.combined ?? (isOpen ? combinedOdds(slip.legs) : null),
+    combinedOdds: struck?.combined ?? (isOpen && !isBuilder ? combinedOdds(slip.legs) : null),
     currency: owner.currency,
     least: unitsToWire(betLimits(owner.currency).leastStake),
     largest: unitsToWire(largest),

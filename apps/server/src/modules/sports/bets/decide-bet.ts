@@ -1,12 +1,12 @@
-import { combinedOdds, largestLineStake, possiblePayout } from '@baize/engines'
-import { least, unitsToWire } from '@baize/money'
+import { combinedOdds, possiblePayout } from '@baize/engines'
+import { unitsToWire } from '@baize/money'
 import type { HouseCall, Owner, Purse } from '#modules/play'
 import { splitStake } from '#modules/wallet'
 import { requireSameFingerprint } from '#platform/http/request-id'
 import { Refusal } from '#platform/refusal'
 import type { QuoteBook } from '../book/book.ts'
 import { type Exposures, keep } from '../exposure/books.ts'
-import { type ExposureLimits, roomFor, type StakeRoom, type TakenStake } from '../exposure/stake-room.ts'
+import type { ExposureLimits, TakenStake } from '../exposure/stake-room.ts'
 import {
   type AcceptChoice,
   type SportsBet,
@@ -16,11 +16,12 @@ import {
   stakeTxId,
   struckBet,
 } from '../slips/bet.ts'
-import { betLimits, CENT, MOST_COMBINED } from '../slips/bet-limits.ts'
+import { betLimits } from '../slips/bet-limits.ts'
 import type { BetSlip } from '../slips/read-slip.ts'
 import { type OddsWish, strike, type StruckSlip } from '../slips/strike.ts'
 import { sealFrom } from './seal-from.ts'
 import type { OpenedMarkets } from './slip-markets.ts'
+import { hasRoomFor, largestIn, sizeOf } from './slip-size.ts'
 import { hasToWait } from './waits.ts'
 
 /** A bet as it waits to be decided. */
@@ -154,66 +155,13 @@ function requireWithin(state: BettingState, asked: AskedBet, struck: StruckSlip)
   const { leastStake } = betLimits(owner.currency)
   if (lineStake < leastStake) throw new Refusal('STAKE_LIMIT', { least: unitsToWire(leastStake) })
   const size = sizeOf(state, { owner, slip, struck })
-  const asAsked = lineStake <= size.most ? size.room.take(lineStake) : undefined
+  const asAsked = hasRoomFor(size, lineStake) ? size.room.take(lineStake) : undefined
   if (asAsked) return { lineStake, taken: asAsked }
   const { largest, isByPayout } = largestIn(size)
   const reduced = takesLargest && largest >= leastStake ? size.room.take(largest) : undefined
   if (reduced) return { lineStake: largest, taken: reduced }
   if (isByPayout) throw new Refusal('PAYOUT_LIMIT', { largest: unitsToWire(largest) })
   throw new Refusal('STAKE_LIMIT', { largest: unitsToWire(largest) })
-}
-
-type SizedSlip = { readonly owner: Owner; readonly slip: BetSlip; readonly struck: StruckSlip }
-type SizeState = Pick<BettingState, 'exposures' | 'factors' | 'markets'>
-
-/** What bounds the stake of a line, and the room that books have for it. */
-type SlipSize = {
-  readonly room: StakeRoom
-  readonly byPayout: bigint
-  readonly byStake: bigint
-  readonly factor: number | undefined
-  /** What may be staked where the books have room for it. */
-  readonly most: bigint
-}
-
-function sizeOf(state: SizeState, { owner, slip, struck }: SizedSlip): SlipSize {
-  const { mostStake, mostPayout } = betLimits(owner.currency)
-  const isTooLong = struck.form.kind !== 'system' && struck.combined > MOST_COMBINED
-  const byPayout = isTooLong ? 0n : largestLineStake(mostPayout, { form: struck.form, legs: struck.legs })
-  const byStake = mostStake / BigInt(slip.lines.length)
-  const factor = state.factors.get(owner.memberId)
-  const room = owner.isTrial ? endless : roomFor({ ...state, owner, struck, lines: slip.lines.length })
-  return { room, byPayout, byStake, factor, most: least(byPayout, factored(byStake, factor)) }
-}
-
-const nothing: TakenStake = {
-  contributions: [],
-  after: { books: new Map(), scopes: new Map() },
-  limits: { markets: new Map(), sums: new Map() },
-}
-
-/** Play money is in no book. */
-const endless: StakeRoom = { take: () => nothing, largest: (most) => most }
-
-/** The largest stake of a line, and whether it is what a bet may pay that bounds it. */
-export function largestFor(
-  state: SizeState,
-  sized: SizedSlip,
-): { readonly largest: bigint; readonly isByPayout: boolean } {
-  return largestIn(sizeOf(state, sized))
-}
-
-function largestIn({ room, byPayout, byStake, factor }: SlipSize) {
-  const bySize = factored(least(byStake, room.largest(least(byStake, byPayout))), factor)
-  return { largest: least(byPayout, bySize), isByPayout: byPayout <= bySize }
-}
-
-const MILLIONTHS = 1_000_000n
-
-/** Two operators may have agreed that a member stakes less than others. */
-function factored(units: bigint, factor: number | undefined): bigint {
-  const cut = factor === undefined ? units : (units * BigInt(factor)) / MILLIONTHS
-  return cut - (cut % CENT)
 }
 
 type Struck = {
@@ -260,7 +208,7 @@ function written(
     lineStake,
     stake,
     accept: wish.accept satisfies AcceptChoice,
-    askedOdds: asAsked === struck.combined ? null : BigInt(asAsked),
+    askedOdds: asAsked === null || asAsked === struck.combined ? null : BigInt(asAsked),
     rulesHash,
     acceptedAt: now,
     ...open,
@@ -277,7 +225,9 @@ function requireMarketId(markets: OpenedMarkets, market: { fixtureId: string; ma
   return id
 }
 
-function askedOdds({ slip, wish }: AskedBet, { combined }: StruckSlip): number {
+/** What a page says it saw may be anything: it is kept as far as a number goes. A system has no odds of all its legs. */
+function askedOdds({ slip, wish }: AskedBet, { combined }: StruckSlip): number | null {
+  if (slip.form.kind === 'system') return null
   if (slip.form.kind === 'builder') return wish.builderOdds ?? combined
-  return combinedOdds(slip.legs)
+  return Math.min(combinedOdds(slip.legs), Number.MAX_SAFE_INTEGER)
 }

@@ -7,6 +7,7 @@ import { answerTo, bet, testBet, type TestBook, testBook, type TestLeg } from '.
 import { ledgerFaults } from '../../../testing/test-ledger.ts'
 import { testPlayer } from '../../../testing/test-player.ts'
 import { bookOf } from '../book/book.ts'
+import { checkSlip } from './check-slip.ts'
 import { placeBet } from './place-bet.ts'
 import type { WantedBet } from '../slips/read-slip.ts'
 
@@ -171,5 +172,43 @@ describe('limits of the house', () => {
       value: { largest: '5000.00' },
     })
     await bet(app, other, [home()], { stake: '6000' })
+  })
+
+  it('[SB-22] [SB-50] a factor cuts the room of the books as well, by what the slip was told', async () => {
+    const [cut, other] = [await testPlayer(app, '100000.00'), await testPlayer(app, '100000.00')]
+    await transaction(app, (tx) =>
+      tx.rows(sql`
+        insert into sports.member_factor (member_id, merchant_code, factor, reason, made_by)
+        values (${cut.memberId}, ${cut.merchantCode}, 100000, 'test', 'test')`),
+    )
+    bookOf(app).setTerms(new Map([['test:competition:small', { marketPart: 50_000 }]]))
+    const small = await book.fixture({ competition: 'small' })
+    book.quote(small, { outcomes: { home: 2_100, draw: 3_400, away: 3_750 } })
+    const leg = { fixtureId: small, outcome: 'home', odds: 2_100 }
+    const { kind, legs } = testBet([leg])
+    // Others may stake 4,545.45 there.
+    expect((await checkSlip(app, cut, { kind, legs })).largest).toBe('454.54')
+    await expect(bet(app, cut, [leg], { stake: '454.55' })).rejects.toMatchObject({
+      code: 'STAKE_LIMIT',
+      value: { largest: '454.54' },
+    })
+    await bet(app, cut, [leg], { stake: '454.54' })
+    await bet(app, other, [leg], { stake: '4000' })
+  })
+
+  it('[SB-50] each way the places have the limit of their own type', async () => {
+    const types = { 'top-three': { marketPart: 1_000 } }
+    bookOf(app).setTerms(new Map([['test:competition:cup', { types }]]))
+    const race = await book.fixture({ sport: 'karts', sides: 8, competition: 'cup' })
+    book.quote(race, { market: 'winner', outcomes: { 'side-1': 11_000 } })
+    book.quote(race, { market: 'top-three', outcomes: { 'side-1': 3_000 }, winners: 3 })
+    const leg = { fixtureId: race, market: 'winner', outcome: 'side-1', odds: 11_000 }
+    // A place pays three times its half: 50.00 can lose the 100.00 that the house risks there.
+    await expect(bet(app, owner, [leg], { kind: 'each-way', stake: '50.01' })).rejects.toMatchObject({
+      code: 'STAKE_LIMIT',
+      value: { largest: '50.00' },
+    })
+    await bet(app, owner, [leg], { stake: '60' })
+    await bet(app, owner, [leg], { kind: 'each-way', stake: '50' })
   })
 })

@@ -1,7 +1,7 @@
 import type { Owner } from '#modules/play'
 import type { Contribution } from '../slips/bet.ts'
 import { CENT, LIVE_PART, limitsFor } from '../slips/bet-limits.ts'
-import type { StruckLeg, StruckSlip } from '../slips/strike.ts'
+import { quotesOf, type StruckLeg, type StruckSlip } from '../slips/strike.ts'
 import {
   bookKey,
   type Exposures,
@@ -57,15 +57,16 @@ function largestOf(most: bigint, fits: (stake: bigint) => boolean): bigint {
 
 type ExposedLeg = ReturnType<typeof exposedLeg>
 
+/** Each way a leg stands in two markets, and each of them has the limit of its own type. */
 function exposedLeg({ markets }: AskedRoom, { fixture, quote, placeQuote, outcome, odds }: StruckLeg) {
   const idOf = (market: string) => markets.get(`${fixture.id} ${market}`)?.id ?? 0n
   return {
     marketId: idOf(quote.market),
     placeMarketId: placeQuote && idOf(placeQuote.market),
+    markets: quotesOf({ quote, placeQuote }).map((each) => ({ id: idOf(each.market), market: each.market })),
     outcome,
     odds,
     fixture,
-    market: quote.market,
     isLive: quote.isLive,
   }
 }
@@ -80,13 +81,13 @@ export type ExposureLimits = {
 function limitsOf({ exposures, owner }: AskedRoom, legs: readonly ExposedLeg[]): ExposureLimits {
   const markets = new Map<bigint, bigint>()
   const sums = new Map<string, bigint>()
-  for (const { marketId, placeMarketId, fixture, market, isLive } of legs) {
-    const limits = limitsFor(owner.currency, fixture.terms, market)
-    for (const id of [marketId, placeMarketId ?? marketId])
+  for (const { markets: own, fixture, isLive } of legs)
+    for (const { id, market } of own) {
+      const limits = limitsFor(owner.currency, fixture.terms, market)
       markets.set(id, isLive ? limits.market / LIVE_PART : limits.market)
-    const book = exposures.books.get(bookKey({ marketId, ...owner }))
-    for (const scope of book ? scopesOf(book) : []) sums.set(scopeKey(scope), limits[scope.scope])
-  }
+      const book = exposures.books.get(bookKey({ marketId: id, ...owner }))
+      for (const scope of book ? scopesOf(book) : []) sums.set(scopeKey(scope), limits[scope.scope])
+    }
   return { markets, sums }
 }
 
