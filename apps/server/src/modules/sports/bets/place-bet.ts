@@ -28,6 +28,8 @@ const PATIENCE_MS = 2_000
  */
 export async function placeBet(app: App, owner: Owner, wanted: WantedBet): Promise<string> {
   const slip = requireSlip(wanted)
+  // Whoever says nothing of what they saw of a set would be struck at whatever it is.
+  if (slip.form.kind === 'builder' && wanted.builderOdds === undefined) throw new Refusal('SLIP_WRONG')
   const lineStake = requireStake(wanted, owner)
   const fingerprint = digestOf(wanted)
   const book = bookOf(app)

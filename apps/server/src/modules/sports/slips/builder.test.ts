@@ -4,8 +4,16 @@ import { beforeEach, expect, it } from 'vitest'
 import type { Owner } from '#modules/play'
 import { sql } from '#platform/db'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
-import { bet, type TestBook, testBook, testResult } from '../../../testing/test-bets.ts'
+import {
+  bet,
+  testBet,
+  type TestBook,
+  testBook,
+  type TestLeg,
+  testResult,
+} from '../../../testing/test-bets.ts'
 import { cashOf, testPlayer } from '../../../testing/test-player.ts'
+import { checkSlip } from '../bets/check-slip.ts'
 import { bookOf } from '../book/book.ts'
 import { settleMarkets } from '../settle/settle-market.ts'
 import { countBuilder, requireBuilderOdds } from './builder.ts'
@@ -89,4 +97,30 @@ it('[SB-29] odds of the set that the page did not see are refused, and so is wha
   book.quote(other, { outcomes: { home: 2_000 } })
   const mixed = [...legs(), { fixtureId: other, outcome: 'home', odds: 2_000 }]
   await expect(bet(app, owner, mixed, builder)).rejects.toMatchObject({ code: 'SLIP_WRONG' })
+})
+
+it('[SB-13] [SB-29] who says nothing of the odds of a set that they saw is refused, whichever changed odds they take', async () => {
+  await setOdds()
+  for (const accept of ['exact', 'better', 'any'] as const)
+    await expect(bet(app, owner, legs(), { kind: 'builder', accept })).rejects.toMatchObject({
+      code: 'SLIP_WRONG',
+    })
+  await expect(
+    bet(app, owner, legs(), { kind: 'builder', accept: 'any', leastOdds: 1_001 }),
+  ).rejects.toMatchObject({ code: 'SLIP_WRONG' })
+  expect(await cashOf(app, owner)).toBe(3_000_000n)
+})
+
+it('[SB-29] a set that cannot be struck has no odds, and never those of its product', async () => {
+  const checked = async (own: readonly TestLeg[]) => {
+    const { kind, legs: asked } = testBet(own, { kind: 'builder' })
+    return (await checkSlip(app, owner, { kind, legs: asked })).combinedOdds
+  }
+  const odds = await setOdds()
+  expect(await checked(legs())).toBe(odds)
+  const both = [
+    { fixtureId, outcome: 'home', odds: 2_100 },
+    { fixtureId, outcome: 'away', odds: 3_750 },
+  ]
+  expect(await checked(both)).toBeNull()
 })
