@@ -12,6 +12,11 @@ export function readBoard({ sport, state }: Pick<ShownFixture, 'sport' | 'state'
   }
 }
 
+/** Being played, or stopped and to be played on. */
+export function isUnderWay({ status }: Pick<ShownFixture, 'status'>): boolean {
+  return status === 'live' || status === 'interrupted'
+}
+
 type BoardSide = MatchBoard['sides'][number]
 
 /** Runs and wickets stand together: 164/7. */

@@ -2,6 +2,7 @@ import type { getSportsHome, ReplyOf } from '@baize/contracts'
 import { EmptyFace, SectionHeader } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { isUnderWay } from '../../features/sports/board.ts'
 import { FixtureList } from '../../features/sports/FixtureList.tsx'
 import { useTopics } from '../../features/sports/live-odds.ts'
 import { knownFixture, useTopicList } from '../../features/sports/known-odds.ts'
@@ -61,8 +62,9 @@ const STARRED_SHOWN = 10
 function Front({ home }: { readonly home: Home }) {
   const t = useText()
   const ids = useTopicList('home') ?? []
-  const live = ids.filter((id) => knownFixture(id)?.status === 'live')
-  const soon = ids.filter((id) => knownFixture(id)?.status === 'open')
+  const known = ids.flatMap((id) => knownFixture(id) ?? [])
+  const live = known.filter(isUnderWay).map(({ fixtureId }) => fixtureId)
+  const soon = known.filter(({ status }) => status === 'open').map(({ fixtureId }) => fixtureId)
   if (ids.length === 0 && home.competitions.length === 0)
     return <EmptyFace title={t('sports.empty')} text={t('sports.empty.text')} />
   return (

@@ -1,6 +1,6 @@
 import type { getSportsFixture, ReplyOf, ShownFixture } from '@baize/contracts'
 import { useParams } from '@tanstack/react-router'
-import { readBoard } from '../../features/sports/board.ts'
+import { isUnderWay, readBoard } from '../../features/sports/board.ts'
 import { useFixture } from '../../features/sports/known-odds.ts'
 import { useTopics } from '../../features/sports/live-odds.ts'
 import { matchQuery } from '../../features/sports/queries.ts'
@@ -47,12 +47,11 @@ type ShownProps = { readonly match: ReplyOf<typeof getSportsFixture>; readonly f
 function Shown({ match, fixture }: ShownProps) {
   const t = useText()
   const board = readBoard(fixture)
-  const isLive = fixture.status === 'live' || fixture.status === 'interrupted'
   return (
     <>
       <ScoreHead fixture={fixture} board={board} />
       <WideColumn>
-        {board && isLive && (
+        {board && isUnderWay(fixture) && (
           <Padded>
             <Scene fixture={fixture} board={board} />
             {match.waitSeconds > 0 && (
