@@ -27,9 +27,14 @@ export function SlipButton({ face, onAct }: SlipButtonProps) {
       onClick={onAct}
     >
       {face.face === 'paused' && <Lock size={16} aria-hidden="true" className={styles.lock} />}
-      <span aria-live="polite">{words}</span>
+      <span aria-live={isTicking(face) ? 'off' : 'polite'}>{words}</span>
     </Button>
   )
+}
+
+/** A payout and a countdown change all the time, and would be read out each time. */
+function isTicking({ face }: SlipFace): boolean {
+  return face === 'bet' || face === 'waiting'
 }
 
 type Writers = { readonly amount: (units: number) => string; readonly odds: (odds: number) => string }

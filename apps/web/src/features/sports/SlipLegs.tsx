@@ -59,7 +59,9 @@ function Leg({ now, kind, terms, isLocked, hasStake, target, onTarget }: LegProp
   const t = useText()
   const { leg, state } = now
   const fixture = useFixture(leg.fixtureId)
-  const outcome = fixture ? outcomeName(t, fixture, leg) : t('shell.pleaseWait')
+  const outcome = fixture
+    ? outcomeName(t, fixture, leg)
+    : t(state === 'closed' ? 'sports.title.match' : 'shell.pleaseWait')
   return (
     <div className={classes(styles.leg, state === 'closed' && styles.closed)}>
       <IconButton

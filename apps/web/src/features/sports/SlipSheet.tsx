@@ -31,7 +31,7 @@ import { SlipLegs } from './SlipLegs.tsx'
 import { SlipPlaced } from './SlipPlaced.tsx'
 import styles from './SlipSheet.module.css'
 import { SlipStake } from './SlipStake.tsx'
-import type { StakeTarget } from './stakes.ts'
+import { type StakeTarget, targetIn } from './stakes.ts'
 import { useLegsNow, useSlipTerms } from './use-slip-now.ts'
 import { useWaiting } from './use-waiting.ts'
 import { amountOf } from '../../lib/texts/amounts.ts'
@@ -83,7 +83,8 @@ function OpenSlip({ explains, onGuest, close, onPlaced, onSettings }: OpenSlipPr
   const legs = useLegsNow(slip)
   const { terms, said, factor, refetch } = useSlipTerms(slip, legs)
   const bets = betsOf(slip, legs, said)
-  const [target, setTarget] = useState<StakeTarget>('slip')
+  const [chosen, setTarget] = useState<StakeTarget>('slip')
+  const target = targetIn(slip, chosen)
   const placing = usePlacing({ explains, close, onPlaced, refetch, waitSeconds: terms?.waitSeconds ?? 0 })
   const isGuest = useSession() === null
   const { isStale } = useOddsLine()
@@ -100,7 +101,7 @@ function OpenSlip({ explains, onGuest, close, onPlaced, onSettings }: OpenSlipPr
           label={t('sports.slip.kind')}
           segments={kinds.map((value) => ({ value, label: t(`sports.kind.${value}`) }))}
           value={kind}
-          onChange={(chosen) => changeSlip((now) => ({ ...now, kind: chosen }))}
+          onChange={(value) => changeSlip((now) => ({ ...now, kind: value }))}
         />
       )}
       <SlipLegs

@@ -1,6 +1,14 @@
 import type { ShownFixture, ShownMarket } from '@baize/contracts'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { knownFixture, knownMarket, takeImage, takeNews, watchMarkets } from './known-odds.ts'
+import {
+  isGone,
+  knownFixture,
+  knownMarket,
+  takeGone,
+  takeImage,
+  takeNews,
+  watchMarkets,
+} from './known-odds.ts'
 import { shownMarket } from './testing/shown-market.ts'
 
 /** The page knows every fixture for good, so each test has one of its own. */
@@ -68,4 +76,39 @@ it('a match goes on by its versions, and a fixture that nobody has named waits f
   expect(knownFixture(fixtureId)?.state).toEqual({ at: 2 })
   takeNews({ fixtures: [{ fixtureId: 'baize:fixture:b', status: 'live' }] })
   expect(knownFixture('baize:fixture:b')).toBeUndefined()
+})
+
+const total = (version: number) => ({ ...shownMarket({ version, odds: 1_900 }), market: 'total|mark=2.5' })
+const imageOf = (...markets: ShownMarket[]) =>
+  takeImage({
+    topic: `fixture/${fixtureId}`,
+    fixtures: [fixture(shownMarket({ version: 3, odds: 2_000 }))],
+    markets,
+  })
+const isWinnerGone = () => isGone({ fixtureId, market: 'winner' })
+
+it('[SB-14] a market that an image of its fixture leaves out has closed, and whoever shows it is told', () => {
+  expect(isWinnerGone()).toBe(false)
+  imageOf(shownMarket({ version: 3, odds: 2_000 }), total(1))
+  expect(isWinnerGone()).toBe(false)
+  const told = vi.fn()
+  const stop = watchMarkets([{ fixtureId, market: 'winner' }], told)
+  imageOf(total(1))
+  expect(isWinnerGone()).toBe(true)
+  expect(told).toHaveBeenCalled()
+  stop()
+  takeNews({ fixtures: [{ fixtureId, markets: [shownMarket({ version: 4, odds: 2_050 })] }] })
+  expect(isWinnerGone()).toBe(false)
+})
+
+it('a market that opens later is one of its fixture’s, whichever list brings it', () => {
+  imageOf(total(1))
+  expect(isWinnerGone()).toBe(true)
+  takeImage({ topic: 'home', fixtures: [fixture(shownMarket({ version: 5, odds: 2_000 }), 2)] })
+  expect(isWinnerGone()).toBe(false)
+})
+
+it('a fixture that the house does not know any more has no markets', () => {
+  takeGone(fixtureId)
+  expect(isWinnerGone()).toBe(true)
 })

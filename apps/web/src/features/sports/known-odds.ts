@@ -20,6 +20,7 @@ const listeners = new Map<string, Set<() => void>>()
 
 const none: readonly string[] = []
 const marketKey = (fixtureId: string, market: string) => `${fixtureId} ${market}`
+const marketsOf = (fixtureId: string) => `markets ${fixtureId}`
 
 function watch(key: string, listener: () => void): () => void {
   const watching = listeners.get(key) ?? new Set()
@@ -42,17 +43,26 @@ function keepFixture(fixture: ShownFixture): void {
     fixtures.set(fixture.fixtureId, fixture)
     tell(fixture.fixtureId)
   }
-  if (fixture.main) keepMarket(fixture.fixtureId, fixture.main)
+  if (fixture.main && keepMarket(fixture.fixtureId, fixture.main))
+    listMarkets(fixture.fixtureId, [fixture.main])
 }
 
-/** Versions only rise: what was asked for before a frame came is no news after it. */
-function keepMarket(fixtureId: string, market: ShownMarket): void {
+/** Versions only rise: what was asked for before a frame came is no news after it. Says whether it was news. */
+function keepMarket(fixtureId: string, market: ShownMarket): boolean {
   const key = marketKey(fixtureId, market.market)
   const before = markets.get(key)
   const isOld = before !== undefined && (before.version > market.version || before.stops > market.stops)
-  if (isOld || isAlike(before, market)) return
+  if (isOld || isAlike(before, market)) return false
   markets.set(key, market)
   tell(key)
+  return true
+}
+
+/** A market that is heard of is one of its fixture's, as far as those are known. */
+function listMarkets(fixtureId: string, heard: readonly ShownMarket[]): void {
+  const listed = lists.get(marketsOf(fixtureId))
+  const added = heard.map(({ market }) => market).filter((market) => listed && !listed.includes(market))
+  if (listed && added.length > 0) keepList(marketsOf(fixtureId), [...listed, ...added])
 }
 
 function keepList(key: string, ids: readonly string[]): void {
@@ -82,7 +92,7 @@ export function takeImage({ topic, fixtures: shown, markets: all, bets: own }: T
   if (all && only) {
     for (const market of all) keepMarket(only.fixtureId, market)
     keepList(
-      `markets ${only.fixtureId}`,
+      marketsOf(only.fixtureId),
       all.map(({ market }) => market),
     )
   }
@@ -111,9 +121,12 @@ function takeFixtureNews({ fixtureId, status, state, stateVersion, markets: move
     })
   }
   for (const market of moved) keepMarket(fixtureId, market)
-  const listed = lists.get(`markets ${fixtureId}`)
-  const added = moved.map(({ market }) => market).filter((market) => listed && !listed.includes(market))
-  if (listed && added.length > 0) keepList(`markets ${fixtureId}`, [...listed, ...added])
+  listMarkets(fixtureId, moved)
+}
+
+/** A fixture that the house does not know any more has no markets. */
+export function takeGone(fixtureId: string): void {
+  keepList(marketsOf(fixtureId), [])
 }
 
 const statuses: readonly ShownFixture['status'][] = [
@@ -139,6 +152,11 @@ type MarketOfFixture = { readonly fixtureId: string; readonly market: string }
 
 export function knownMarket({ fixtureId, market }: MarketOfFixture): ShownMarket | undefined {
   return markets.get(marketKey(fixtureId, market))
+}
+
+/** What is closed is in no image: of a fixture whose markets are known, whatever is not among them has closed. */
+export function isGone({ fixtureId, market }: MarketOfFixture): boolean {
+  return lists.get(marketsOf(fixtureId))?.includes(market) === false
 }
 
 function useKnown<Value>(key: string, read: () => Value, onServer: () => Value): Value {
@@ -179,7 +197,7 @@ export function useTopicList(topic: string): readonly string[] | undefined {
 
 /** The keys of all markets of a fixture. */
 export function useMarketKeys(fixtureId: string): readonly string[] {
-  const key = `markets ${fixtureId}`
+  const key = marketsOf(fixtureId)
   return useKnown(
     key,
     () => lists.get(key) ?? none,
@@ -193,11 +211,12 @@ export function useLiveBet(bet: BetView): BetView {
   return heard && heard.version >= bet.version ? heard : bet
 }
 
-/** Calls back when one of these markets, or the fixture behind it, changes. */
+/** Calls back when one of these markets, the fixture behind it or what that has, changes. */
 export function watchMarkets(wanted: readonly MarketOfFixture[], listener: () => void): () => void {
   const offs = wanted.flatMap(({ fixtureId, market }) => [
     watch(marketKey(fixtureId, market), listener),
     watch(fixtureId, listener),
+    watch(marketsOf(fixtureId), listener),
   ])
   return () => {
     for (const off of offs) off()

@@ -2,7 +2,7 @@
 import { getSportsFixture, listSportsFixtures, MOST_TOPICS, type SportsFrame } from '@baize/contracts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setCaller } from '../../lib/call/api.ts'
-import { knownMarket } from './known-odds.ts'
+import { isGone, knownMarket } from './known-odds.ts'
 import { followTopic, oddsLine } from './live-odds.ts'
 
 type FarEnd = EventTarget & { readonly sent: string[]; readyState: number; close(): void }
@@ -54,6 +54,8 @@ const odds = () => knownMarket({ fixtureId, market: 'winner' })?.outcomes[0]?.od
 
 let asked: string[] = []
 let isAnswering = true
+/** Whether the house knows the match that is asked for. */
+let isMatchKnown = true
 let stop = () => {}
 
 function say(frame: SportsFrame): void {
@@ -73,10 +75,15 @@ beforeEach(async () => {
   setCaller({ merchant: 'TEST', language: 'EN', clientVersion: 'test' })
   asked = []
   isAnswering = true
+  isMatchKnown = true
   vi.stubGlobal('WebSocket', StandInSocket)
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
     if (!isAnswering) throw new TypeError('no network')
+    if (!isMatchKnown) {
+      const refusal = { success: false, errorCode: 'FIXTURE_NOT_FOUND', message: '', requestId: '' }
+      return Response.json(refusal, { status: 404 })
+    }
     const value = { fixtures: [fixture(asked.length, 2_000 + asked.length)], pageNum: 1, totalPages: 1 }
     return Response.json({ success: true, value })
   })
@@ -151,4 +158,19 @@ it('the screens say that the book is down as soon as the frame does', () => {
   expect(oddsLine().isUp).toBe(false)
   say({ type: 'time', now: '2026-11-18T10:00:02.000Z', isUp: true })
   expect(oddsLine().isUp).toBe(true)
+})
+
+it('[SB-14] what the socket refuses is asked for once; a match that the house does not know has no open market', async () => {
+  open()
+  isMatchKnown = false
+  const winner = { fixtureId, market: 'winner' }
+  const unfollow = followTopic(`fixture/${fixtureId}`)
+  expect(isGone(winner)).toBe(false)
+  for (const topic of [`fixture/${fixtureId}`, `fixture/${fixtureId}`, 'live/chess']) {
+    say({ type: 'refused', topic })
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  expect(asked).toEqual([`${getSportsFixture.path}?fixtureId=${encodeURIComponent(fixtureId)}`])
+  expect(isGone(winner)).toBe(true)
+  unfollow()
 })

@@ -1,4 +1,4 @@
-import { openSportsLine, type SportsLine } from '@baize/client'
+import { openSportsLine, RefusedCall, type SportsLine } from '@baize/client'
 import {
   getLiveTicket,
   getSportsFixture,
@@ -12,7 +12,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { call } from '../../lib/call/api.ts'
 import { SPORTS_ASKED_EVERY_MS, SPORTS_STALE_AFTER_MS } from '../../lib/limits.ts'
 import { readSession } from '../../lib/page/visit.ts'
-import { takeImage, takeNews, type TopicImage } from './known-odds.ts'
+import { takeGone, takeImage, takeNews, type TopicImage } from './known-odds.ts'
 
 /** How fresh odds are: the socket is there, the book is up, and when something was last heard. */
 export type OddsLine = {
@@ -27,6 +27,8 @@ const atFirst: OddsLine = { isOpen: false, isUp: true, isStale: false, heardAt: 
 
 /** How many parts of the page follow each topic. */
 const followers = new Map<string, number>()
+const refused = new Set<string>()
+const OF_FIXTURE = 'fixture/'
 const watching = new Set<() => void>()
 let state = atFirst
 let line: SportsLine | undefined
@@ -51,6 +53,14 @@ function onFrame(frame: SportsFrame): void {
   if (frame.type === 'time') setState({ isUp: frame.isUp })
   else if (frame.type === 'image') takeImage(frame)
   else if (frame.type === 'news') takeNews(frame)
+  else onRefused(frame.topic)
+}
+
+/** What the socket does not know is asked for once in the ordinary way, which says what became of it. */
+function onRefused(topic: string): void {
+  if (!topic.startsWith(OF_FIXTURE) || refused.has(topic)) return
+  refused.add(topic)
+  void askTopic(topic)
 }
 
 /** Follows a topic until the returned function is called. The socket is there as long as somebody follows something. */
@@ -60,7 +70,10 @@ export function followTopic(topic: string): () => void {
   return () => {
     const left = (followers.get(topic) ?? 1) - 1
     if (left > 0) followers.set(topic, left)
-    else followers.delete(topic)
+    else {
+      followers.delete(topic)
+      refused.delete(topic)
+    }
     follow()
   }
 }
@@ -151,8 +164,10 @@ async function askTopic(topic: string): Promise<void> {
     // What the socket does not carry says nothing of its silence.
     if (topics().includes(topic)) heard()
     takeImage({ topic, ...image })
-  } catch {
+  } catch (error) {
     // It is asked again in a moment; what is old by then is said to be.
+    const isNone = error instanceof RefusedCall && error.code === 'FIXTURE_NOT_FOUND'
+    if (isNone && topic.startsWith(OF_FIXTURE)) takeGone(topic.slice(OF_FIXTURE.length))
   }
 }
 

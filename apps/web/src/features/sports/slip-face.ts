@@ -56,6 +56,8 @@ function ofStakes({ bets, terms }: SlipSituation): SlipFace | undefined {
   if (first?.kind === undefined) return { face: 'stake' }
   if (first.kind === 'system' && first.lines === 0) return { face: 'system' }
   if (bets.every(({ lineStake }) => lineStake === 0)) return { face: 'stake' }
+  // What is priced together is bet on at that price alone.
+  if (first.kind === 'builder' && first.odds === undefined) return { face: 'looking' }
   if (!terms) return undefined
   const stakes = bets.map(({ lineStake }) => lineStake)
   if (Math.min(...stakes) < terms.least) return { face: 'least', units: terms.least }

@@ -25,20 +25,24 @@ export function leastOdds(odds: number): number {
   return Math.max(Math.ceil((odds * LEAST_TENTHS) / 10), 1_001)
 }
 
-export function legNow(leg: SlipLeg, market: ShownMarket | undefined, accept: AcceptChoice): LegNow {
-  const outcome = market?.outcomes.find((each) => each.outcome === leg.outcome)
-  if (!market || !outcome) {
-    const state = market?.state === 'closed' ? 'closed' : 'unknown'
+/** What the page knows of a market; one that its fixture no longer has is gone. */
+type MarketNow = ShownMarket | 'gone' | undefined
+
+export function legNow(leg: SlipLeg, market: MarketNow, accept: AcceptChoice): LegNow {
+  const known = market === 'gone' ? undefined : market
+  const outcome = known?.outcomes.find((each) => each.outcome === leg.outcome)
+  if (!known || !outcome) {
+    const state = market === 'gone' || known?.state === 'closed' ? 'closed' : 'unknown'
     return { leg, ...quoteOf(leg), state, change: undefined, needsTap: false }
   }
   const { odds } = outcome
-  const state = market.state === 'open' && outcome.isOffered ? 'open' : pausedOr(market.state)
+  const state = known.state === 'open' && outcome.isOffered ? 'open' : pausedOr(known.state)
   return {
     leg,
     state,
     odds,
-    version: market.version,
-    stops: market.stops,
+    version: known.version,
+    stops: known.stops,
     change: odds === leg.odds ? undefined : odds > leg.odds ? 'up' : 'down',
     needsTap: isAsked({ shown: leg.odds, now: odds }, accept),
   }

@@ -6,7 +6,7 @@ import { offeredFor, refusedForSize } from './size-refusal.ts'
 import { faceOf, type SlipSituation } from './slip-face.ts'
 import { betsOf, legNow, leastOdds, stakeUnits } from './slip-now.ts'
 import { changeSlip, clearSlip, currentSlip, kindOf, kindsFor, toggleLeg } from './slip.ts'
-import { setStake, stakeOf } from './stakes.ts'
+import { setStake, stakeOf, targetIn } from './stakes.ts'
 
 const quote = (odds: number, change: Partial<ShownMarket> = {}): ShownMarket => ({
   market: 'winner',
@@ -85,6 +85,7 @@ it('[SB-14] what is suspended waits, what is closed can only be removed', () => 
     'closed',
   ])
   expect(legNow(leg('a'), undefined, 'better').state).toBe('unknown')
+  expect(legNow(leg('a'), 'gone', 'better')).toMatchObject({ state: 'closed', odds: 2_000, needsTap: false })
 })
 
 it('[SB-26] a Yankee of 10.00 has eleven lines and pays what they sum to', () => {
@@ -173,6 +174,22 @@ it('one stake can be typed for all singles, or for each', () => {
   expect(currentSlip().legs).toEqual([])
 })
 
+it('what is typed goes to the slip as soon as the leg that it was for is gone, or is staked alone no more', () => {
+  toggleLeg(tapped('a'))
+  toggleLeg(tapped('b'))
+  toggleLeg(tapped('c'))
+  changeSlip((slip) => ({ ...slip, kind: 'single' }))
+  const [first] = currentSlip().legs
+  if (!first) throw new Error('Three were tapped.')
+  expect(targetIn(currentSlip(), first)).toMatchObject(tapped('a'))
+  expect(targetIn(currentSlip(), 'slip')).toBe('slip')
+  changeSlip((slip) => ({ ...slip, kind: 'multiple' }))
+  expect(targetIn(currentSlip(), first)).toBe('slip')
+  changeSlip((slip) => ({ ...slip, kind: 'single' }))
+  toggleLeg(tapped('a'))
+  expect(targetIn(currentSlip(), first)).toBe('slip')
+})
+
 const terms = { least: 100_000, left: null, related: false, waitSeconds: 0 }
 
 function staked(largest = 24_083_300) {
@@ -185,6 +202,25 @@ function situation(change: Partial<SlipSituation> = {}): SlipSituation {
   const calm = { isGuest: false, isStale: false, isSending: false, waiting: 0, offered: undefined }
   return { ...calm, ...staked(), terms, ...change }
 }
+
+it('[SB-28] a builder is bet on at odds that were answered: until then its button waits for them', () => {
+  const total = { ...leg('a', 1_900), market: 'total|mark=2.5', outcome: 'over' }
+  const legs = [
+    now('a'),
+    legNow(
+      total,
+      { ...quote(1_900), outcomes: [{ outcome: 'over', odds: 1_900, isOffered: true }] },
+      'better',
+    ),
+  ]
+  const slip = { legs: legs.map((each) => each.leg), kind: 'builder' as const, stake: '10', sizes: [] }
+  const faceWith = (builderOdds: number | null | undefined, stake = '10') =>
+    faceOf(situation({ legs, bets: betsOf({ ...slip, stake }, legs, { builderOdds }) }))
+  expect(faceWith(undefined)).toEqual({ face: 'looking' })
+  expect(faceWith(null)).toEqual({ face: 'looking' })
+  expect(faceWith(undefined, '')).toEqual({ face: 'stake' })
+  expect(faceWith(3_000)).toEqual({ face: 'bet', stake: 100_000, possible: 300_000 })
+})
 
 it('[SB-22] the one button says what it will do: bet, accept, raise, lower, remove, wait', () => {
   const low = legNow(leg('a', 2_000, '100'), quote(1_870), 'better')

@@ -3,6 +3,12 @@ import { changeSlip, isSameLeg, kindOf, type Slip, type SlipLeg } from './slip.t
 /** Which stake is being typed: that of the slip, or that of one leg alone. */
 export type StakeTarget = 'slip' | SlipLeg
 
+/** What is typed into as the slip stands: a leg that is gone, or no longer staked by itself, takes nothing. */
+export function targetIn(slip: Slip, target: StakeTarget): StakeTarget {
+  if (target === 'slip' || kindOf(slip) !== 'single' || slip.legs.length < 2) return 'slip'
+  return slip.legs.find((leg) => isSameLeg(leg, target)) ?? 'slip'
+}
+
 /** The stake that a target shows; of singles that are staked differently the slip shows none. */
 export function stakeOf(slip: Slip, target: StakeTarget): string {
   if (target !== 'slip') return slip.legs.find((leg) => isSameLeg(leg, target))?.stake ?? ''

@@ -6,7 +6,7 @@ import { useSession } from '../../lib/page/visit.ts'
 import { useQuery } from '../../lib/query/query.ts'
 import { keysOf } from '../../lib/query/query-key.ts'
 import { unitsOf } from '../../lib/texts/amounts.ts'
-import { knownMarket, watchMarkets } from './known-odds.ts'
+import { isGone, knownMarket, watchMarkets } from './known-odds.ts'
 import { useSportsSettings } from './settings.ts'
 import { kindOf, type Slip } from './slip.ts'
 import type { SlipTerms } from './slip-face.ts'
@@ -19,7 +19,7 @@ export function useLegsNow({ legs }: Slip): readonly LegNow[] {
   const { accept } = useSportsSettings()
   const [, moved] = useReducer((count: number) => count + 1, 0)
   useEffect(() => watchMarkets(legs, moved), [legs])
-  return legs.map((leg) => legNow(leg, knownMarket(leg), accept))
+  return legs.map((leg) => legNow(leg, isGone(leg) ? 'gone' : knownMarket(leg), accept))
 }
 
 type Question = BodyOf<typeof checkBetSlip>
