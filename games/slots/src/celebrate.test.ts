@@ -80,3 +80,20 @@ it('a win is announced by its name with its whole sum, once', async () => {
   await framesOf(free, { most: 400, announce: (text) => void announced.push(text) })
   expect(announced).toEqual(['Big win. ৳400.00'])
 })
+
+it('nothing of the page stays light behind a named win when the phone is turned', async () => {
+  const front = new Container()
+  const stage = { front, renderer: { screen: { width: 390, height: 844 } } } as Stage
+  const rank = rankOf({ payout: 10, staked: 1 })
+  if (!rank) throw new Error('Ten stakes have no name.')
+  const { motion, until } = madeTime()
+  const hear = { play: () => {}, hold: () => () => {}, setLayer: () => {} }
+  const free = { x: 0, y: 94, width: 390, height: 560 }
+  const done = celebrate(
+    { stage, motion, hear, announce: () => {}, words: madeWords, isPlain: true, free },
+    { rank, title: 'Big win', counted: () => '৳10.00' },
+  )
+  const veil = front.children[0]?.children[0]?.getBounds()
+  expect([veil?.maxX, veil?.maxY]).toEqual([844, 844])
+  await until(done)
+})

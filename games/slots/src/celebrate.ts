@@ -50,8 +50,10 @@ export async function celebrate(parts: CelebrationParts, celebrated: Celebrated)
   const middle = { x: free.x + free.width / 2, y: free.y + free.height * 0.46 }
   const size = Math.min(free.width, free.height * 0.8)
   const root = new Container()
-  const veil = new Graphics().rect(0, 0, width, height).fill({ color: 0x000000, alpha: 0.62 })
-  const far = Math.hypot(Math.max(middle.x, width - middle.x), Math.max(middle.y, height - middle.y))
+  // As much as a phone shows that is turned meanwhile.
+  const side = Math.max(width, height)
+  const veil = new Graphics().rect(0, 0, side, side).fill({ color: 0x000000, alpha: 0.62 })
+  const far = Math.hypot(Math.max(middle.x, side - middle.x), Math.max(middle.y, side - middle.y))
   const rays = raysOf(far, colourOf(words.fill[1]))
   const fountain = isPlain ? undefined : createFountain(stage, { words, size, free })
   const { group, sum, scale } = wordsOf(celebrated, { look: words, size, width: free.width * WORDS_WIDTH })

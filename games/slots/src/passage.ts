@@ -5,7 +5,8 @@ import { colourOf } from './look.ts'
 type PassageParts = {
   readonly stage: Stage
   readonly motion: Motion
-  readonly room: Room
+  /** The room as it is now. */
+  room(): Room
   readonly passage: Passage
 }
 
@@ -14,9 +15,17 @@ const OPEN_MS = 620
 
 /** Covers everything in the title's way, lets happen what nobody should see, and uncovers it again. */
 export async function passThrough(parts: PassageParts, behind: () => Promise<void>): Promise<void> {
-  const { stage, motion } = parts
-  const cover = coverOf(parts)
+  const { stage, motion, passage } = parts
+  const drawn = parts.room()
+  const cover = coverOf(drawn, passage)
   stage.front.addChild(cover.root)
+  // A phone that is turned meanwhile is covered as well.
+  void motion.run(() => {
+    if (cover.root.destroyed) return false
+    const { width, height } = parts.room()
+    cover.root.scale.set(width / drawn.width, height / drawn.height)
+    return true
+  })
   await motion.tween(CLOSE_MS, cover.close, { ease: inQuad })
   await behind()
   await motion.tween(OPEN_MS, cover.open, { ease: outQuad })
@@ -25,7 +34,7 @@ export async function passThrough(parts: PassageParts, behind: () => Promise<voi
 
 type Cover = { readonly root: Container; close(progress: number): void; open(progress: number): void }
 
-function coverOf({ room, passage: { kind, colours } }: PassageParts): Cover {
+function coverOf(room: Room, { kind, colours }: Passage): Cover {
   const shades = colours.map(colourOf)
   const covers: Record<Passage['kind'], () => Cover> = {
     wash: () => wash(room, shades),

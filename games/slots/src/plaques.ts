@@ -78,7 +78,7 @@ export function createPlaques({ stage, look, caption }: PlaqueParts): Plaques {
     winWords.x = isPair ? 70 : 0
   }
   let board: Texture | undefined
-  let place: SignPlace = { x: 0, y: 0, scale: 1 }
+  const signs = new Container()
   return {
     setTop(text) {
       top = text
@@ -90,9 +90,15 @@ export function createPlaques({ stage, look, caption }: PlaqueParts): Plaques {
     },
     arrange(layout) {
       root.position.set(layout.plaque.x, layout.plaque.y)
-      place = overReels(layout, SIGN_WIDTH)
+      const { x, y, scale } = overReels(layout, SIGN_WIDTH)
+      signs.position.set(x, y)
+      signs.scale.set(scale)
     },
-    sign: (motion, said) => showSign({ stage, motion, words, board, place }, said),
+    sign(motion, said) {
+      // Over everything that has been drawn since the last one.
+      stage.root.addChild(signs)
+      return showSign({ signs, motion, words, board }, said)
+    },
     async fetchBoard() {
       if (look.own) board = await loadEither(`${look.own.folder}/sign`)
     },
@@ -113,14 +119,12 @@ function panelOf({ panel: [from, to], line }: WordLook): Graphics {
   )
 }
 
-type SignPlace = { readonly x: number; readonly y: number; readonly scale: number }
-
 type SignParts = {
-  readonly stage: Stage
+  /** Hangs over the reels. */
+  readonly signs: Container
   readonly motion: Motion
   readonly words: WordLook
   readonly board: Texture | undefined
-  readonly place: SignPlace
 }
 
 const SIGN_WIDTH = 330
@@ -128,7 +132,7 @@ const READ_MS = 1_100
 const COUNT_MS = 1_200
 
 async function showSign(parts: SignParts, said: SignWords): Promise<void> {
-  const { stage, motion, words, place } = parts
+  const { signs, motion, words } = parts
   const { title, note, counting, isLarge } = said
   const made = new Container()
   const board = isLarge ? parts.board : undefined
@@ -142,9 +146,8 @@ async function showSign(parts: SignParts, said: SignWords): Promise<void> {
     name.y = 12
     under.y = -34
   } else if (under) under.y = 46
-  made.position.set(place.x, place.y)
-  stage.root.addChild(made)
-  await motion.tween(340, (p) => made.scale.set(place.scale * (0.3 + 0.7 * p)), { ease: outBack })
+  signs.addChild(made)
+  await motion.tween(340, (p) => made.scale.set(0.3 + 0.7 * p), { ease: outBack })
   if (counting)
     await motion.tween(COUNT_MS, (p) => {
       name.text = counting(p)
@@ -153,7 +156,7 @@ async function showSign(parts: SignParts, said: SignWords): Promise<void> {
   await motion.wait(READ_MS)
   await motion.tween(220, (p) => {
     made.alpha = 1 - p
-    made.scale.set(place.scale * (1 + 0.2 * p))
+    made.scale.set(1 + 0.2 * p)
   })
   made.destroy({ children: true })
 }

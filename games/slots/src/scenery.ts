@@ -44,8 +44,7 @@ export function createScenery({ stage, motion, roomSet, isPlain }: SceneryParts)
   let room: Room | undefined
   let hung: Hung | undefined
   let order = 0
-  let hanging = Promise.resolve()
-  let isForeseeing = false
+  let [hanging, isForeseeing] = [Promise.resolve(), false]
   const fetchRoom = (name: RoomName) => {
     const { hasNear, weather } = roomSet.rooms[name]
     const picture = (part: string) => load(roomSet.address(`${name}-${part}`))
@@ -87,13 +86,14 @@ export function createScenery({ stage, motion, roomSet, isPlain }: SceneryParts)
       else hung?.fit(next)
     },
     async go(to) {
-      if (to === now || !room) return
+      const before = room
+      if (to === now || !before) return
       now = to
       let shut = () => {}
       const closed = new Promise<void>((resolve) => (shut = resolve))
       // Fetched while the passage closes, and hung behind it.
       const changed = hang(closed)
-      await passThrough({ stage, motion, room, passage: roomSet.passage }, () => {
+      await passThrough({ stage, motion, room: () => room ?? before, passage: roomSet.passage }, () => {
         shut()
         return Promise.race([changed, motion.wait(PATIENCE_MS)])
       })
