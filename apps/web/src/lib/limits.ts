@@ -56,6 +56,8 @@ export const SPORTS_MOVED_MS = 2_000
 /** A list that no topic is about is asked for anew after so long; what seldom changes, after a minute. */
 export const SPORTS_LIST_EVERY_MS = 10_000
 export const SPORTS_FRESH_MS = 60_000
+/** How far back results and closing odds are told (SB-59). */
+export const SPORTS_PUBLIC_DAYS = 90
 /** What a bet slip may take is asked so often while it is open. */
 export const SPORTS_SLIP_EVERY_MS = 5_000
 

@@ -17,6 +17,13 @@ export function isUnderWay({ status }: Pick<ShownFixture, 'status'>): boolean {
   return status === 'live' || status === 'interrupted'
 }
 
+const over: readonly ShownFixture['status'][] = ['ended', 'abandoned', 'cancelled']
+
+/** Nothing can be bet on any more. */
+export function isOver({ status }: Pick<ShownFixture, 'status'>): boolean {
+  return over.includes(status)
+}
+
 type BoardSide = MatchBoard['sides'][number]
 
 /** Runs and wickets stand together: 164/7. */

@@ -15,6 +15,7 @@ import { Places } from '../layout/Places.tsx'
 import { ClosingOdds } from './ClosingOdds.tsx'
 import { MatchStatistics } from './MatchStatistics.tsx'
 import styles from './results.module.css'
+import { type Telling, tellings } from './tellings.ts'
 
 const PLACES = 6
 
@@ -75,14 +76,10 @@ function League({ fixtures }: { readonly fixtures: readonly ShownFixture[] }) {
   )
 }
 
-/** What is told of a result to whoever asks. */
-const tellings = ['statistics', 'closing'] as const
-type Told = (typeof tellings)[number]
-
 function Result({ fixture }: { readonly fixture: ShownFixture }) {
   const t = useText()
   const startText = useStartText()
-  const [told, setTold] = useState<Told>()
+  const [told, setTold] = useState<Telling>()
   const board = readBoard(fixture)
   return (
     <>

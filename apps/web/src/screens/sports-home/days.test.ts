@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { lastDays, nextDays } from './days.ts'
+import { dayBefore, lastDays, nextDays } from './days.ts'
 
 const { TZ } = process.env
 
@@ -28,4 +28,10 @@ it('a day of 25 hours is not listed twice, and after one of 23 none is left out'
   expect(nextDays().slice(0, 3)).toEqual(['2026-03-28', '2026-03-29', '2026-03-30'])
   lookAt('2026-03-29T23:30:00Z', 'Europe/London')
   expect(lastDays().slice(0, 3)).toEqual(['2026-03-30', '2026-03-29', '2026-03-28'])
+})
+
+it('the days before the last ones go on where those end', () => {
+  lookAt('2026-11-18T10:30:00Z', 'Asia/Dhaka')
+  expect([dayBefore(0), dayBefore(7), dayBefore(90)]).toEqual(['2026-11-18', '2026-11-11', '2026-08-20'])
+  expect(lastDays()).not.toContain(dayBefore(7))
 })

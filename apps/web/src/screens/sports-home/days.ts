@@ -17,3 +17,8 @@ export function nextDays(): string[] {
 export function lastDays(): string[] {
   return Array.from({ length: DAYS }, (_, count) => dayAfter(-count))
 }
+
+/** The day that is so many before today: as far back as something is told. */
+export function dayBefore(count: number): string {
+  return dayAfter(-count)
+}

@@ -1,11 +1,13 @@
 import type { getSportsFixture, ReplyOf, ShownFixture } from '@baize/contracts'
 import { useParams } from '@tanstack/react-router'
-import { isUnderWay, readBoard } from '../../features/sports/board.ts'
+import { Suspense } from 'react'
+import { isOver, isUnderWay, readBoard } from '../../features/sports/board.ts'
 import { useFixture } from '../../features/sports/known-odds.ts'
 import { useTopics } from '../../features/sports/live-odds.ts'
 import { matchQuery } from '../../features/sports/queries.ts'
 import { Scene } from '../../features/sports/scene/Scene.tsx'
 import { useIsHydrated } from '../../lib/browser/use-is-hydrated.ts'
+import { lazyPart } from '../../lib/lazy/lazy-part.ts'
 import { useQuery } from '../../lib/query/query.ts'
 import { useLanguage, useText } from '../../lib/texts/i18n.tsx'
 import { LoadFailure } from '../home/LoadFailure.tsx'
@@ -16,6 +18,9 @@ import { MatchFacts } from './MatchFacts.tsx'
 import { MatchMarkets } from './MatchMarkets.tsx'
 import styles from './match.module.css'
 import { ScoreHead } from './ScoreHead.tsx'
+
+/** What is told of a match is fetched once it is over. */
+const MatchTold = lazyPart(() => import('../sports-facts/MatchTold.tsx').then((file) => file.MatchTold))
 
 const PLACES = 6
 
@@ -60,7 +65,15 @@ function Shown({ match, fixture }: ShownProps) {
             <p className={styles.note}>{t('sports.earlier')}</p>
           </Padded>
         )}
-        <MatchMarkets fixture={fixture} />
+        {isOver(fixture) ? (
+          <Padded>
+            <Suspense fallback={<Places of="card" count={1} />}>
+              <MatchTold fixture={fixture} />
+            </Suspense>
+          </Padded>
+        ) : (
+          <MatchMarkets fixture={fixture} />
+        )}
         <Padded>
           <MatchFacts match={match} fixture={fixture} />
         </Padded>
