@@ -181,18 +181,21 @@ describe('hold and win', () => {
   })
 })
 
+const moth = 'moth-and-lantern'
+
+/** Free spins that win so much, of a title of which nothing tumbles. */
+const freeSpins = (points: number): Step[] => [
+  spinOf(moth, { name: 'scatter', cells: [0, 3, 6] }),
+  { kind: 'free-spins', cells: [0, 3, 6], spins: 1 },
+  spinOf(moth, { name: 'l1', cells: [], isFree: true }),
+  ...(points > 0 ? [winOf(points)] : []),
+]
+
 describe('free spins', () => {
-  const id = 'moth-and-lantern'
-  const feature = (points: number): Step[] => [
-    spinOf(id, { name: 'scatter', cells: [0, 3, 6] }),
-    { kind: 'free-spins', cells: [0, 3, 6], spins: 1 },
-    spinOf(id, { name: 'l1', cells: [], isFree: true }),
-    ...(points > 0 ? [winOf(points)] : []),
-  ]
   const afterwards = ({ told }: MadeScene) => told.slice(told.indexOf('sign slots.freeSpins') + 1)
 
   it('are greeted where more comes back than was staked', async () => {
-    const made = await toldOf(id, { steps: feature(140), points: 140 })
+    const made = await toldOf(moth, { steps: freeSpins(140), points: 140 })
     expect(afterwards(made)).toEqual(expect.arrayContaining(['winSmall', 'featureOutro', 'feel cheer']))
     expect(made.signs.at(-1)).toMatchObject({ title: '140', note: 'slots.freeTotal' })
     expect(made.announced).toEqual(['1 slots.freeSpins'])
@@ -200,7 +203,7 @@ describe('free spins', () => {
 
   it('are told to their end and not greeted where less does, or nothing', async () => {
     for (const points of [60, 100, 0]) {
-      const made = await toldOf(id, { steps: feature(points), points })
+      const made = await toldOf(moth, { steps: freeSpins(points), points })
       expect(afterwards(made).filter((words) => greetings.includes(words))).toEqual([])
       expect(made.signs.at(-1)).toMatchObject({ title: String(points), note: 'slots.freeTotal' })
       expect(made.told).toContain('enter base')
@@ -208,19 +211,21 @@ describe('free spins', () => {
   })
 
   it('that were bought are greeted by what they cost', async () => {
-    const made = await toldOf(id, { steps: feature(140).slice(1), points: 140 }, { price: 2 })
+    const made = await toldOf(moth, { steps: freeSpins(140).slice(1), points: 140 }, { price: 2 })
     expect(afterwards(made).filter((words) => greetings.includes(words))).toEqual([])
   })
 
   it('that won nothing are not cheered, though the spin before them did', async () => {
-    const steps = [feature(0)[0], winOf(300), ...feature(0).slice(1)].flatMap((step) => step ?? [])
-    const made = await toldOf(id, { steps, points: 300 })
+    const steps = [freeSpins(0)[0], winOf(300), ...freeSpins(0).slice(1)].flatMap((step) => step ?? [])
+    const made = await toldOf(moth, { steps, points: 300 })
     expect(afterwards(made)).not.toContain('feel cheer')
   })
+})
 
+describe('the free spins of a round', () => {
   it('that go over what a round may bring come to no more than is paid', async () => {
-    const base = [feature(0)[0], winOf(30), ...feature(140).slice(1)].flatMap((step) => step ?? [])
-    const { signs } = await toldOf(id, { steps: [...base, { kind: 'capped', points: -50 }], points: 120 })
+    const base = [freeSpins(0)[0], winOf(30), ...freeSpins(140).slice(1)].flatMap((step) => step ?? [])
+    const { signs } = await toldOf(moth, { steps: [...base, { kind: 'capped', points: -50 }], points: 120 })
     expect(signs.slice(-2)).toMatchObject([
       { title: '90', note: 'slots.freeTotal' },
       { title: 'slots.capped' },
@@ -229,12 +234,12 @@ describe('free spins', () => {
 
   it('of which none is played, since the spin before them brought all that a round may, leave their room', async () => {
     const steps: Step[] = [
-      ...feature(0).slice(0, 1),
+      ...freeSpins(0).slice(0, 1),
       winOf(300),
-      ...feature(0).slice(1, 2),
+      ...freeSpins(0).slice(1, 2),
       { kind: 'capped', points: -100 },
     ]
-    const { told, signs } = await toldOf(id, { steps, points: 200 })
+    const { told, signs } = await toldOf(moth, { steps, points: 200 })
     expect(told.filter((words) => words.startsWith('enter'))).toEqual(['enter feature', 'enter base'])
     expect(signs.at(-2)).toMatchObject({ title: '0', note: 'slots.freeTotal' })
   })
@@ -261,8 +266,8 @@ describe('free spins', () => {
   })
 
   it('that win nothing are seen where nothing moves', async () => {
-    const { scene, time } = madeScene(rulesOf(id), { isStill: true })
-    const still = feature(0)
+    const { scene, time } = madeScene(rulesOf(moth), { isStill: true })
+    const still = freeSpins(0)
     const spins = (count: number) => [...still, ...Array.from({ length: count - 1 }, () => still.at(-1))]
     const lasts = async (count: number) =>
       time.until(tell(scene, { perStake: 100, steps: spins(count).flatMap((step) => step ?? []), points: 0 }))
