@@ -50,7 +50,10 @@ export async function houseSettings(
   return gameSettings(app, game)
 }
 
-/** What a member can stake: cash, and what the bonus holds that may be played now. */
+/**
+ * What a member can stake: cash, and what the bonus holds that may be played now. Nothing is moved while their cash, or what
+ * the house plays from, is frozen.
+ */
 export type Purse = { readonly cash: bigint; readonly bonus: bigint; readonly isFrozen: boolean }
 
 /**
@@ -70,10 +73,12 @@ export async function holdPurses(
   const held = new Map(balances.map((each) => [each.path, each]))
   return new Map(
     owners.flatMap((owner) => {
-      const account = held.get(accountsOf(owner).cash)
+      const { cash, house } = accountsOf(owner)
+      const account = held.get(cash)
       if (!account) return []
       const bonus = bonuses.get(owner.memberId) ?? 0n
-      return [[owner.memberId, { cash: account.balance.units, bonus, isFrozen: account.isFrozen }]]
+      const isFrozen = account.isFrozen || (held.get(house)?.isFrozen ?? false)
+      return [[owner.memberId, { cash: account.balance.units, bonus, isFrozen }]]
     }),
   )
 }

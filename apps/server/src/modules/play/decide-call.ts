@@ -47,7 +47,7 @@ function knownAction(draft: Draft, call: Call, action: CallAction): Action | und
 
 function act(draft: Draft, call: Call, action: CallAction): Action {
   requireAmount(action)
-  if (isDebit(action.kind)) {
+  if (asksForMoney(call, action)) {
     requireNotExcluded(draft, call.owner) // said before all else: their games are ended at the same moment
     requirePlaying(draft, call)
   }
@@ -80,6 +80,11 @@ function act(draft: Draft, call: Call, action: CallAction): Action {
   }
   draft.putAction(done)
   return done
+}
+
+/** Whether it wants money of the member's. A round of the house that is opened with nothing takes nothing and asks nobody. */
+export function asksForMoney({ isOfHouse }: Call, { kind, amount }: CallAction): boolean {
+  return isDebit(kind) && (amount > 0n || !isOfHouse)
 }
 
 /** A bet counts for its stake at most. What is no part of a round's result counts for nothing. */

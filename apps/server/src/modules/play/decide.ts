@@ -1,8 +1,8 @@
 import { Refusal } from '#platform/refusal'
 import { accountsOf } from './accounts.ts'
-import { type Action, isDebit, nothingMoved } from './action.ts'
+import { type Action, nothingMoved } from './action.ts'
 import { callFingerprint, type CallReply } from './call-reply.ts'
-import { decideCall } from './decide-call.ts'
+import { asksForMoney, decideCall } from './decide-call.ts'
 import { decideSettle } from './decide-held.ts'
 import { decideClose, decideRollback } from './decide-rollback.ts'
 import { decideAbandon, decideContinue, decideStart, stepKey, type StepReply } from './decide-step.ts'
@@ -89,7 +89,7 @@ function declinesOf(state: PlayState, work: Work, code: DeclineCode): readonly A
     return [{ ...common, ...stepKey(work.owner, work), kind: 'step', walletTxId: work.ids.postingId }]
   if (work.kind !== 'call') return []
   return work.actions
-    .filter(({ kind }) => isDebit(kind))
+    .filter((action) => asksForMoney(work, action))
     .map((action) => ({
       ...common,
       vendor: work.vendor,

@@ -14,6 +14,8 @@ export type MoneyMove =
   | { readonly kind: 'none' }
   | { readonly kind: 'call'; readonly call: HouseCall; readonly takes: bigint }
   | { readonly kind: 'back'; readonly rollback: HouseRollback }
+  /** It waits, and why. */
+  | { readonly kind: 'later'; readonly code: 'ACCOUNT_FROZEN' }
   /**
    * The stake went back and is staked again; where it cannot be, only what the bet gains is paid, and what it lost of the
    * stake is the house's loss.
@@ -21,6 +23,12 @@ export type MoneyMove =
   | { readonly kind: 'again'; readonly call: HouseCall; readonly gain: HouseCall; readonly loss: bigint }
 
 const none: MoneyMove = { kind: 'none' }
+
+/**
+ * Which round of a bet, after the one it is in, has its stake again, and which has its gain alone: what opened a round is
+ * named by corrections of it, and a stake that was refused opens none.
+ */
+export const moreRounds = { again: 1, forGain: 2 } as const
 
 export function moneyMove({ standing, after, counted }: MoneyChange): MoneyMove {
   if (!after.isStaked) return after.state === 'settled' ? stakedAgain(after, counted) : none
@@ -52,21 +60,32 @@ function correction(bet: SportsBet, paid: bigint): MoneyMove {
   return { kind: 'call', call: { ...callOn(bet), actions }, takes: paid }
 }
 
+type AgainAs = {
+  readonly more: number
+  readonly stake: bigint
+  readonly payout: bigint
+  readonly counted: bigint
+}
+
 function stakedAgain(before: SportsBet, counted: bigint): MoneyMove {
-  const bet = { ...before, rounds: before.rounds + 1 }
-  const callWith = (stake: bigint, payout: bigint, turnover: bigint): HouseCall => ({
-    ...callOn(bet),
-    actions: [
-      { txId: `${stakeTxId(bet)}${stake > 0n ? '' : '-none'}`, kind: 'bet', amount: stake },
-      ...(payout > 0n
-        ? [{ txId: `${payoutTxId(bet)}${stake > 0n ? '' : '-gain'}`, kind: 'win' as const, amount: payout }]
-        : []),
-    ],
-    isFinished: true,
-    counted: turnover,
-  })
-  const [gain, loss] = bet.payout > bet.stake ? [bet.payout - bet.stake, 0n] : [0n, bet.stake - bet.payout]
-  return { kind: 'again', call: callWith(bet.stake, bet.payout, counted), gain: callWith(0n, gain, 0n), loss }
+  const callAs = ({ more, stake: staked, payout: paid, counted: turnover }: AgainAs): HouseCall => {
+    const bet = { ...before, rounds: before.rounds + more }
+    const win = { txId: payoutTxId(bet), kind: 'win' as const, amount: paid }
+    return {
+      ...callOn(bet),
+      actions: [{ txId: stakeTxId(bet), kind: 'bet', amount: staked }, ...(paid > 0n ? [win] : [])],
+      isFinished: true,
+      counted: turnover,
+    }
+  }
+  const { stake, payout } = before
+  const [gain, loss] = payout > stake ? [payout - stake, 0n] : [0n, stake - payout]
+  return {
+    kind: 'again',
+    call: callAs({ more: moreRounds.again, stake, payout, counted }),
+    gain: callAs({ more: moreRounds.forGain, stake: 0n, payout: gain, counted: 0n }),
+    loss,
+  }
 }
 
 function payoutTxId(bet: SportsBet): string {

@@ -156,6 +156,14 @@ async function undoCancels(fixtureId: string) {
   })
 }
 
+/** What the house bears of the last version of a bet. */
+async function borneBy(betId: string): Promise<bigint> {
+  const { borne } = await app.db.one<{ borne: bigint }>(
+    sql`select borne from sports.settlement where bet_id = ${betId} order by version desc limit 1`,
+  )
+  return borne
+}
+
 describe('void', () => {
   it('[SB-37] a bet whose every leg is void is rolled back whole', async () => {
     const owner = await testPlayer(app, '100.00')
@@ -221,7 +229,7 @@ describe('cancels', () => {
 
   it('[SB-38] whoever has spent what a cancel gave back gets what the bet gains', async () => {
     const owner = await testPlayer(app, '100.00')
-    const { fixtureId } = await world.betAt(owner, 1_950)
+    const { fixtureId, betId } = await world.betAt(owner, 1_950)
     await cancel(fixtureId)
     await settleMarkets(app)
     const other = await world.fixtureAt(2_000)
@@ -230,6 +238,11 @@ describe('cancels', () => {
     await testResult(app, { fixtureId, outcomes: isHome })
     await settleMarkets(app)
     expect(await cashOf(app, owner)).toBe(950_000n)
+    await testResult(app, { fixtureId, outcomes: isAway })
+    await settleMarkets(app)
+    expect(await world.betRow(betId)).toMatchObject({ state: 'settled', version: 3, payout: 0n })
+    expect([await cashOf(app, owner), await borneBy(betId)]).toEqual([0n, 1_000_000n])
+    expect(await app.db.rows(sql`select code from sports.unpaid`)).toEqual([])
     expect(await ledgerFaults(app)).toEqual([])
   })
 
@@ -249,14 +262,12 @@ describe('cancels', () => {
     await testResult(app, { fixtureId, outcomes: isHome })
     await settleMarkets(app)
     expect([await cashOf(app, lost), await cashOf(app, gained)]).toEqual([0n, 950_000n])
-    const borne = await Promise.all(
-      betIds.map((betId) =>
-        app.db.one(
-          sql`select borne from sports.settlement where bet_id = ${betId} order by version desc limit 1`,
-        ),
-      ),
-    )
-    expect(borne).toEqual([{ borne: 1_000_000n }, { borne: 0n }])
+    expect(await Promise.all(betIds.map(borneBy))).toEqual([1_000_000n, 0n])
+    await testResult(app, { fixtureId, outcomes: isAway })
+    await settleMarkets(app)
+    expect([await cashOf(app, lost), await cashOf(app, gained)]).toEqual([3_750_000n, 0n])
+    expect(await Promise.all(betIds.map(borneBy))).toEqual([0n, 1_000_000n])
+    expect(await app.db.rows(sql`select code from sports.unpaid`)).toEqual([])
     expect(await ledgerFaults(app)).toEqual([])
   })
 })

@@ -1,8 +1,15 @@
 import { strict as assert } from 'node:assert'
-import { applyIn, type HouseOutcome, type HouseTools, holdPurses, rollbackIn } from '#modules/play'
+import {
+  applyIn,
+  type HouseCall,
+  type HouseOutcome,
+  type HouseTools,
+  holdPurses,
+  rollbackIn,
+} from '#modules/play'
 import type { Tx } from '#platform/db'
 import { type SportsBet, ownerOfBet } from '../slips/bet.ts'
-import { type MoneyChange, type MoneyMove, moneyMove } from './money-moves.ts'
+import { type MoneyChange, type MoneyMove, moneyMove, moreRounds } from './money-moves.ts'
 
 /** A bet after its money was moved, what of an earlier version could not be taken back, and why nothing was moved. */
 export type MovedBet = {
@@ -18,14 +25,7 @@ export async function moveMoney(
   changes: readonly MoneyChange[],
   tools: HouseTools,
 ): Promise<readonly MovedBet[]> {
-  const moves = changes.map(moneyMove)
-  // Whoever comes to the door once is held there; who comes twice holds all purses first, in one order.
-  if (moves.some(({ kind }) => kind === 'back' || kind === 'again'))
-    await holdPurses(
-      tx,
-      changes.map(({ after }) => ownerOfBet(after)),
-      tools,
-    )
+  const moves = await heldMoves(tx, changes, tools)
   const calls = await outcomesOf(moves, 'call', (chosen) =>
     applyIn(
       tx,
@@ -46,6 +46,25 @@ export async function moveMoney(
     const outcome = calls.get(place) ?? backs.get(place) ?? agains.get(place)
     return movedBet(bet, move, outcome)
   })
+}
+
+/**
+ * What is to be moved. Whoever comes to the door once is held there; who comes twice holds all purses first, in one order. A
+ * stake that a frozen account cannot take now is not asked for: its id would be refused for ever.
+ */
+async function heldMoves(
+  tx: Tx,
+  changes: readonly MoneyChange[],
+  tools: HouseTools,
+): Promise<readonly MoneyMove[]> {
+  const moves = changes.map(moneyMove)
+  if (!moves.some(({ kind }) => kind === 'back' || kind === 'again')) return moves
+  const owners = changes.map(({ after }) => ownerOfBet(after))
+  const purses = await holdPurses(tx, owners, tools)
+  const isFrozen = ({ owner }: HouseCall) => purses.get(owner.memberId)?.isFrozen ?? false
+  return moves.map((move) =>
+    move.kind === 'again' && isFrozen(move.call) ? { kind: 'later', code: 'ACCOUNT_FROZEN' } : move,
+  )
 }
 
 /** What became of the moves of one kind, by their places among all. */
@@ -69,8 +88,8 @@ async function outcomesOf<Kind extends MoneyMove['kind']>(
 
 type Again = Extract<MoneyMove, { kind: 'again' }>
 
-/** What moving money came to, and what of it the house bears. */
-type Moved = HouseOutcome & { readonly borne?: bigint }
+/** What moving money came to, what of it the house bears, and how many rounds on it is. */
+type Moved = HouseOutcome & { readonly borne?: bigint; readonly more?: number }
 
 /** Where the stake cannot be staked again, the member keeps it and gets what the bet gains. */
 async function stakeAgain(tx: Tx, moves: readonly Again[], tools: HouseTools): Promise<readonly Moved[]> {
@@ -82,7 +101,6 @@ async function stakeAgain(tx: Tx, moves: readonly Again[], tools: HouseTools): P
   const refused = moves.flatMap(({ gain, loss }, place) =>
     first[place]?.refusal ? [{ gain, loss, place }] : [],
   )
-  if (refused.length === 0) return first
   const second = await applyIn(
     tx,
     refused.map(({ gain }) => gain),
@@ -91,15 +109,17 @@ async function stakeAgain(tx: Tx, moves: readonly Again[], tools: HouseTools): P
   const byPlace = new Map(refused.map(({ place, loss }, index) => [place, { kept: second[index], loss }]))
   return first.map((outcome, place) => {
     const { kept, loss } = byPlace.get(place) ?? {}
-    return kept ? { ...kept, borne: loss ?? 0n } : outcome
+    if (!kept) return { ...outcome, more: moreRounds.again }
+    return { ...kept, borne: loss ?? 0n, more: moreRounds.forGain }
   })
 }
 
 function movedBet(bet: SportsBet, move: MoneyMove, outcome: Moved | undefined): MovedBet {
+  if (move.kind === 'later') return { bet, borne: 0n, code: move.code, hasMoved: false }
   if (move.kind === 'none' || !outcome) return { bet, borne: 0n, code: undefined, hasMoved: false }
   if (outcome.refusal) return { bet, borne: 0n, code: outcome.refusal.code, hasMoved: false }
   const borne = move.kind === 'call' ? move.takes - outcome.taken : (outcome.borne ?? 0n)
   const isStaked = move.kind !== 'back'
-  const rounds = bet.rounds + (move.kind === 'again' ? 1 : 0)
+  const rounds = bet.rounds + (outcome.more ?? 0)
   return { bet: { ...bet, isStaked, rounds }, borne, code: undefined, hasMoved: true }
 }
