@@ -43,7 +43,7 @@ const canvasOfKit = /game-kit\/src\/(stage|art|draw\/(colours|library)|room\/sta
 
 /** What only a game has that somebody plays alone. */
 const soloPlay =
-  /game-kit\/src\/(start-game|table|auto|auto-runner|seeds|frame\/(auto-sheet|fairness-sheet|fields|frame|play-bar|stake-picker))\.ts$/
+  /game-kit\/src\/(start-game|pause|table|auto|auto-runner|seeds|frame\/(auto-sheet|fairness-sheet|fields|frame|play-bar|stake-picker))\.ts$/
 
 /** What is fetched together. The first that fits takes a file, so what everybody needs stands first. */
 const chunks = (
