@@ -11,12 +11,19 @@ type MarketButtonsProps = {
   readonly market: string
   /** On a list there is room for three. */
   readonly isNarrow?: boolean
+  /** Taps put a builder together. */
+  readonly isForBuilder?: boolean
 }
 
 const ON_LIST = 3
 
 /** The outcomes of a market side by side. */
-export function MarketButtons({ fixture, market: key, isNarrow = false }: MarketButtonsProps) {
+export function MarketButtons({
+  fixture,
+  market: key,
+  isNarrow = false,
+  isForBuilder = false,
+}: MarketButtonsProps) {
   const t = useText()
   const market = useMarket({ fixtureId: fixture.fixtureId, market: key })
   if (!market) return null
@@ -42,6 +49,7 @@ export function MarketButtons({ fixture, market: key, isNarrow = false }: Market
             label={label.name}
             mark={label.mark}
             name={full}
+            isForBuilder={isForBuilder}
           />
         )
       })}

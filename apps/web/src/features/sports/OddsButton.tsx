@@ -1,4 +1,4 @@
-import { classes, Spoken } from '@baize/ui'
+import { classes, Spinner, Spoken } from '@baize/ui'
 import { Lock } from 'lucide-react'
 import { useText } from '../../lib/texts/i18n.tsx'
 import { toast } from '../../lib/overlays/toast.tsx'
@@ -19,6 +19,8 @@ type OddsButtonProps = {
   readonly mark?: string | undefined
   /** What it is called in full, for those who do not see what stands around it. */
   readonly name: string
+  /** Where legs are put together no tap bets at once. */
+  readonly isForBuilder?: boolean
 }
 
 /** One price. It keeps its size whatever happens to it: up, down, suspended, on the slip or gone. */
@@ -29,13 +31,14 @@ export function OddsButton({
   label,
   mark,
   name,
+  isForBuilder = false,
 }: OddsButtonProps) {
   const t = useText()
   const oddsText = useOddsText()
   const market = useMarket({ fixtureId, market: marketKey })
   const outcome = market?.outcomes.find((each) => each.outcome === key)
   const move = useMove(outcome?.odds)
-  const quickBet = useQuickBet()
+  const quick = useQuickBet()
   const isOn = useSlip().legs.some((leg) => isSameLeg(leg, { fixtureId, market: marketKey, outcome: key }))
   if (!market || !outcome) return <span className={styles.button} aria-hidden="true" />
   const isOpen = market.state === 'open' && outcome.isOffered
@@ -43,7 +46,7 @@ export function OddsButton({
     const { odds } = outcome
     const { version, stops } = market
     const tapped = { fixtureId, market: marketKey, outcome: key, odds, version, stops }
-    if (quickBet && !isOn) void quickBet(tapped)
+    if (quick.bet && !isOn && !isForBuilder) quick.bet(tapped)
     else if (!toggleLeg(tapped)) toast(t('sports.slip.full', { count: MOST_ON_SLIP }), { tone: 'problem' })
   }
   const shown = oddsText(outcome.odds)
@@ -54,15 +57,17 @@ export function OddsButton({
         styles.button,
         isOn && styles.on,
         !isOpen && styles.locked,
+        quick.isBusy && styles.busy,
         move && isOpen && styles[move],
       )}
+      aria-busy={quick.isBusy || undefined}
       aria-pressed={isOn}
       aria-disabled={!isOpen && !isOn}
       onClick={isOpen || isOn ? tap : undefined}
     >
       {/* What is seen is as short as its place; what is heard says all of it, once. */}
       <Spoken>
-        {`${name}, ${isOpen ? shown : t('sports.suspended')}${wordOf(t, isOpen ? move : undefined)}`}
+        {`${name}, ${quick.isBusy ? t('sports.face.sending') : isOpen ? shown + wordOf(t, move) : t('sports.suspended')}`}
       </Spoken>
       <span className={styles.label} aria-hidden="true">
         <span className={styles.cut}>{label}</span>
@@ -82,6 +87,11 @@ export function OddsButton({
         <bdi dir="ltr" className={styles.ghost} aria-hidden="true">
           {shown}
         </bdi>
+      )}
+      {quick.isBusy && (
+        <span className={styles.chip}>
+          <Spinner />
+        </span>
       )}
     </button>
   )

@@ -63,7 +63,10 @@ function logIn(userName: string): Promise<void> {
 // Comes with the first call of a member; here no test is to wait for it.
 beforeAll(() => import('../../lib/session/session-call.ts'))
 
-beforeEach(() => {
+// Screens of the tests before are still there.
+beforeEach(() => act(async () => setUp()))
+
+function setUp(): void {
   localStorage.clear()
   setCaller({ merchant: 'TEST', language: 'EN', clientVersion: 'test' })
   kept = own()
@@ -82,7 +85,7 @@ beforeEach(() => {
     told.push(kept)
     return Response.json({ success: true, value: kept })
   })
-})
+}
 
 it('quick bet that was switched off stays off on the next screen, and nobody is told otherwise', async () => {
   kept = own({ isQuick: true })

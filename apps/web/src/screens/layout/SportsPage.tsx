@@ -1,5 +1,7 @@
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
+import { Explains } from '../../features/sports/explains.ts'
 import { useOddsLine } from '../../features/sports/live-odds.ts'
+import { QuickNote } from '../../features/sports/QuickNote.tsx'
 import { useKeptSettings } from '../../features/sports/settings.ts'
 import { SlipBar } from '../../features/sports/SlipBar.tsx'
 import { StaleNote } from '../../features/sports/StaleNote.tsx'
@@ -39,7 +41,8 @@ export function SportsPage({ children }: { readonly children: ReactNode }) {
           <SportsMember account={account} refused={refused} onTold={() => setRefused(undefined)} />
         </Suspense>
       )}
-      {children}
+      <QuickNote />
+      <Explains value={explains}>{children}</Explains>
       <SlipBar explains={explains} onGuest={() => setEntering(true)} />
       {isEntering && (
         <Suspense>

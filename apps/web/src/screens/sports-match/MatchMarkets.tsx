@@ -49,7 +49,13 @@ export function MatchMarkets({ fixture }: MatchMarketsProps) {
           {tab === 'builder' && <Notice tone="plain">{t('sports.builder.text')}</Notice>}
           <div className={styles.markets}>
             {boxesOf(of(tab), (key) => marketName(t, fixture, key)).map(({ name, markets }) => (
-              <MarketBox key={name} fixture={fixture} name={name} markets={markets} />
+              <MarketBox
+                key={name}
+                fixture={fixture}
+                name={name}
+                markets={markets}
+                isForBuilder={tab === 'builder'}
+              />
             ))}
           </div>
         </Padded>
@@ -64,9 +70,10 @@ const ROWS = 5
 type MarketBoxProps = MatchMarketsProps & {
   readonly name: string
   readonly markets: readonly ShownMarket[]
+  readonly isForBuilder: boolean
 }
 
-function MarketBox({ fixture, name, markets: given }: MarketBoxProps) {
+function MarketBox({ fixture, name, markets: given, isForBuilder }: MarketBoxProps) {
   const t = useText()
   const markets = useMarkets(fixture.fixtureId, given)
   const [isOpen, setOpen] = useState(true)
@@ -93,7 +100,7 @@ function MarketBox({ fixture, name, markets: given }: MarketBoxProps) {
         <>
           <div className={styles.rows}>
             {shown.map(({ market }) => (
-              <MarketButtons key={market} fixture={fixture} market={market} />
+              <MarketButtons key={market} fixture={fixture} market={market} isForBuilder={isForBuilder} />
             ))}
           </div>
           {shown.length < markets.length && (
