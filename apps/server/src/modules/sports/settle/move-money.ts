@@ -17,6 +17,8 @@ export type MovedBet = {
   readonly borne: bigint
   readonly code: string | undefined
   readonly hasMoved: boolean
+  /** Whether nothing is owed for it. A round that was never paid is still to be paid while its bet is open again. */
+  readonly isSquare: boolean
 }
 
 /** Moves the money of bets to their versions, each for itself: what a frozen account cannot take holds up nobody. */
@@ -41,10 +43,12 @@ export async function moveMoney(
     ),
   )
   const agains = await outcomesOf(moves, 'again', (chosen) => stakeAgain(tx, chosen, tools))
-  return changes.map(({ after: bet }, place) => {
+  return changes.map(({ after: bet, standing }, place) => {
     const move = moves[place] ?? { kind: 'none' }
     const outcome = calls.get(place) ?? backs.get(place) ?? agains.get(place)
-    return movedBet(bet, move, outcome)
+    const moved = movedBet(bet, move, outcome)
+    const wasPaid = moved.hasMoved || standing.version > 0
+    return { ...moved, isSquare: moved.code === undefined && wasPaid }
   })
 }
 
@@ -114,7 +118,7 @@ async function stakeAgain(tx: Tx, moves: readonly Again[], tools: HouseTools): P
   })
 }
 
-function movedBet(bet: SportsBet, move: MoneyMove, outcome: Moved | undefined): MovedBet {
+function movedBet(bet: SportsBet, move: MoneyMove, outcome: Moved | undefined): Omit<MovedBet, 'isSquare'> {
   if (move.kind === 'later') return { bet, borne: 0n, code: move.code, hasMoved: false }
   if (move.kind === 'none' || !outcome) return { bet, borne: 0n, code: undefined, hasMoved: false }
   if (outcome.refusal) return { bet, borne: 0n, code: outcome.refusal.code, hasMoved: false }
@@ -122,4 +126,9 @@ function movedBet(bet: SportsBet, move: MoneyMove, outcome: Moved | undefined): 
   const isStaked = move.kind !== 'back'
   const rounds = bet.rounds + (outcome.more ?? 0)
   return { bet: { ...bet, isStaked, rounds }, borne, code: undefined, hasMoved: true }
+}
+
+/** The ids of bets that nothing is owed for. */
+export function squareAmong(moved: readonly MovedBet[]): readonly string[] {
+  return moved.filter(({ isSquare }) => isSquare).map(({ bet }) => bet.id)
 }

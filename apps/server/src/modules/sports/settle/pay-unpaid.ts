@@ -8,7 +8,7 @@ import { readLegs, readSettlements } from '../store/settling.ts'
 import { deleteUnpaid, readUnpaidOf, readUnpaidPage } from '../store/unpaid.ts'
 import { coveredAmong } from './covers.ts'
 import { betResults, knownResults } from './leg-results.ts'
-import { moveMoney } from './move-money.ts'
+import { moveMoney, squareAmong } from './move-money.ts'
 import { readKnown } from './settle-market.ts'
 
 export const PAYING = 'sports-pay-unpaid'
@@ -47,11 +47,8 @@ async function payPage(tx: Tx, ids: readonly string[], tools: HouseTools): Promi
     return [{ standing: { version, payout: payoutAt(after.id, version) }, after, counted }]
   })
   const moved = await moveMoney(tx, changes, tools)
-  const paid = moved.filter(({ code }) => code === undefined).map(({ bet }) => bet)
+  const paid = moved.filter(({ hasMoved }) => hasMoved).map(({ bet }) => bet)
   await updateBets(tx, paid)
-  await deleteUnpaid(
-    tx,
-    paid.map(({ id }) => id),
-  )
+  await deleteUnpaid(tx, squareAmong(moved))
   return paid.map(ownerOfBet)
 }

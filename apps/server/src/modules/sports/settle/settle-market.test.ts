@@ -10,7 +10,7 @@ import { isHome, type SettlingWorld, settlingWorld } from '../../../testing/test
 import { payUnpaid } from './pay-unpaid.ts'
 import { settleMarkets } from './settle-market.ts'
 
-const { won, lost, halfWon, halfLost } = legResults
+const { won, lost, void: back, halfWon, halfLost } = legResults
 
 let app: TestApp
 let world: SettlingWorld
@@ -153,4 +153,52 @@ describe('what is owed', () => {
     expect(await app.db.rows(sql`select 1 from sports.unpaid`)).toEqual([])
     expect(await ledgerFaults(app)).toEqual([])
   })
+
+  it.each([
+    [
+      'lost',
+      lost,
+      { cash: 0n, round: { state: 'settled', staked: 1_000_000n, payout: 0n, turnover: 950_000n } },
+    ],
+    [
+      'won',
+      won,
+      {
+        cash: 1_950_000n,
+        round: { state: 'settled', staked: 1_000_000n, payout: 1_950_000n, turnover: 950_000n },
+      },
+    ],
+    ['void', back, { cash: 1_000_000n, round: { state: 'void', staked: 0n, payout: 0n, turnover: 0n } }],
+  ])(
+    '[SB-36] [SB-41] a bet that was owed, reopened and then %s ends its round as if nothing had been owed',
+    async (_, result, { cash, round }) => {
+      const owner = await testPlayer(app, '100.00')
+      const { fixtureId, betId } = await world.betAt(owner, 1_950)
+      const say = async (outcomes: Parameters<typeof testResult>[1]['outcomes']) => {
+        await testResult(app, { fixtureId, outcomes })
+        await settleMarkets(app)
+        await payUnpaid(app)
+      }
+      const freeze = (at: 'now()' | 'null') =>
+        pastGuards(
+          app,
+          `update ledger.account set frozen_at = ${at} where path = 'member:${owner.memberId}:cash'`,
+        )
+      await freeze('now()')
+      await say({ home: won })
+      await say(null)
+      expect(await world.betRow(betId)).toMatchObject({ state: 'open', version: 2 })
+      await freeze('null')
+      await payUnpaid(app)
+      await say({ home: result })
+      expect(await cashOf(app, owner)).toBe(cash)
+      expect(
+        await app.db.rows(
+          sql`select state, staked, payout, turnover from play.round where member_id = ${owner.memberId}`,
+        ),
+      ).toEqual([round])
+      expect(await app.db.rows(sql`select 1 from sports.unpaid`)).toEqual([])
+      expect(await ledgerFaults(app)).toEqual([])
+    },
+  )
 })

@@ -14,7 +14,7 @@ import { deleteUnpaid, insertUnpaid, readUnpaidOf } from '../store/unpaid.ts'
 import { coveredAmong } from './covers.ts'
 import { type KnownMarkets, knownResults } from './leg-results.ts'
 import { tellCorrections } from './letters.ts'
-import { moveMoney, type MovedBet } from './move-money.ts'
+import { moveMoney, type MovedBet, squareAmong } from './move-money.ts'
 import { type Settled, settleBet } from './settle-bet.ts'
 
 const BETS_AT_ONCE = 200
@@ -142,9 +142,8 @@ async function pay(tx: Tx, settled: readonly Settled[], tools: HouseTools): Prom
     const code = moved[place]?.code
     return code === undefined ? [] : [{ betId: before.id, standingVersion: standingOf(before).version, code }]
   })
-  const paid = settled.filter((_, place) => moved[place]?.code === undefined).map(({ before }) => before.id)
   await insertUnpaid(tx, refused)
-  if (owed.size > 0) await deleteUnpaid(tx, paid)
+  if (owed.size > 0) await deleteUnpaid(tx, squareAmong(moved))
   await tellCorrections(tx, settled)
   return moved
 }
