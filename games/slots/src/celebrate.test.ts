@@ -81,19 +81,33 @@ it('a win is announced by its name with its whole sum, once', async () => {
   expect(announced).toEqual(['Big win. ৳400.00'])
 })
 
-it('nothing of the page stays light behind a named win when the phone is turned', async () => {
+it('a named win covers the whole page and stands in its middle, also of a phone that is turned', async () => {
   const front = new Container()
-  const stage = { front, renderer: { screen: { width: 390, height: 844 } } } as Stage
+  const screen = { width: 844, height: 390 }
+  const stage = { front, renderer: { screen } } as Stage
   const rank = rankOf({ payout: 10, staked: 1 })
   if (!rank) throw new Error('Ten stakes have no name.')
   const { motion, until } = madeTime()
   const hear = { play: () => {}, hold: () => () => {}, setLayer: () => {} }
-  const free = { x: 0, y: 94, width: 390, height: 560 }
   const done = celebrate(
-    { stage, motion, hear, announce: () => {}, words: madeWords, isPlain: true, free },
-    { rank, title: 'Big win', counted: () => '৳10.00' },
+    {
+      stage,
+      motion,
+      hear,
+      announce: () => {},
+      words: madeWords,
+      isPlain: true,
+      free: { x: 0, y: 0, width: 844, height: 390 },
+    },
+    { rank, title: 'Big win', counted: () => '৳999,999,999,999,999,999.00' },
   )
-  const veil = front.children[0]?.children[0]?.getBounds()
-  expect([veil?.maxX, veil?.maxY]).toEqual([844, 844])
+  await until(motion.wait(600))
+  const [veil, , group] = front.children[0]?.children ?? []
+  Object.assign(screen, { width: 390, height: 844 })
+  await until(motion.wait(40))
+  expect(veil?.getBounds()).toMatchObject({ maxX: 844, maxY: 844 })
+  expect(group?.getBounds().minX).toBeGreaterThanOrEqual(0)
+  expect(group?.getBounds().maxX).toBeLessThanOrEqual(390)
+  expect([group?.x, group?.y]).toEqual([195, 844 * 0.46])
   await until(done)
 })

@@ -57,22 +57,31 @@ export async function celebrate(parts: CelebrationParts, celebrated: Celebrated)
   const rays = raysOf(far, colourOf(words.fill[1]))
   const fountain = isPlain ? undefined : createFountain(stage, { words, size, free })
   const { group, sum, scale } = wordsOf(celebrated, { look: words, size, width: free.width * WORDS_WIDTH })
-  for (const each of [rays, group]) each.position.set(middle.x, middle.y)
+  let shrunk = 1
+  /** Whoever turns the phone meanwhile finds the words in the middle again, and no wider than the page. */
+  const follow = () => {
+    const { screen } = stage.renderer
+    const [across, down] = [screen.width / width, screen.height / height]
+    for (const each of [rays, group]) each.position.set(middle.x * across, middle.y * down)
+    shrunk = Math.min(1, across)
+  }
+  follow()
   root.addChild(veil, rays, ...(fountain ? [fountain.root] : []), group)
   stage.front.addChild(root)
   hear.play(rank.fanfare)
   announce(`${title}. ${counted(1)}`)
   document.body.dataset['greets'] = rank.fanfare
   fountain?.begin(motion, { coins: rank.coins, ms: rank.ms })
-  void motion.flourish((passed) => {
+  void motion.run((passed) => {
     if (root.destroyed) return false
-    rays.rotation += passed * 0.00025
+    follow()
+    if (!motion.isStill) rays.rotation += passed * 0.00025
     return true
   })
   await motion.tween(
     460,
     (p) => {
-      group.scale.set(scale * p || 0.001)
+      group.scale.set(scale * shrunk * p || 0.001)
       root.alpha = Math.min(1, p * 2)
     },
     { ease: outBack },
@@ -80,7 +89,7 @@ export async function celebrate(parts: CelebrationParts, celebrated: Celebrated)
   let ticked = 0
   await motion.tween(rank.ms, (p) => {
     sum.text = counted(p)
-    group.scale.set(scale * (p === 1 ? 1 : 1 + SWELL * Math.sin(p * 60)))
+    group.scale.set(scale * shrunk * (p === 1 ? 1 : 1 + SWELL * Math.sin(p * 60)))
     if (p - ticked < 0.05) return
     ticked = p
     hear.play('count', Math.floor(p * 9))
