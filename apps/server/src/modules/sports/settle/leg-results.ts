@@ -27,6 +27,17 @@ export function betResults({ kind }: Pick<SportsBet, 'kind'>, known: readonly Kn
   return kind === 'each-way' ? known : known.map(({ win }) => win)
 }
 
+/** Whether a bet that is over has a leg of which two operators are still to say what became of it: until then it stays. */
+export function isInDispute(
+  { state }: Pick<SportsBet, 'state'>,
+  legs: readonly Leg[],
+  { results }: KnownMarkets,
+): boolean {
+  if (state === 'open') return false
+  const ids = legs.flatMap(({ marketId, placeMarketId }) => [marketId, placeMarketId ?? marketId])
+  return ids.some((id) => results.get(id)?.isDisputed)
+}
+
 function resultIn(
   bet: SportsBet,
   leg: Leg,

@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { bet, testResult } from '../../../testing/test-bets.ts'
 import { ledgerFaults } from '../../../testing/test-ledger.ts'
 import { cashOf, testPlayer } from '../../../testing/test-player.ts'
-import { isHome, type SettlingWorld, settlingWorld } from '../../../testing/test-settling.ts'
+import { isAway, isHome, type SettlingWorld, settlingWorld } from '../../../testing/test-settling.ts'
 import { payUnpaid } from './pay-unpaid.ts'
 import { settleMarkets } from './settle-market.ts'
 
@@ -74,6 +74,35 @@ describe('what waits', () => {
     await transaction(app, (tx) => tx.rows(sql`update sports.market set state = 'disputed'`))
     await settleMarkets(app)
     expect(await world.betRow(betId)).toMatchObject({ state: 'open' })
+  })
+
+  it('[SB-10] [SB-36] what was paid stays as it is while one of its legs is disputed, and is corrected once by what is decided', async () => {
+    const owner = await testPlayer(app, '200.00')
+    const [one, two] = [await world.fixtureAt(2_000), await world.fixtureAt(1_500)]
+    const [first, second] = [
+      { fixtureId: one, outcome: 'home', odds: 2_000 },
+      { fixtureId: two, outcome: 'home', odds: 1_500 },
+    ]
+    const double = await bet(app, owner, [first, second])
+    const loser = await bet(app, owner, [first, { ...second, outcome: 'away', odds: 3_750 }])
+    const paidRow = { state: 'settled', version: 1, payout: 3_000_000n }
+    for (const fixtureId of [one, two]) await testResult(app, { fixtureId, outcomes: isHome })
+    await settleMarkets(app)
+    expect([await world.betRow(double), await cashOf(app, owner)]).toMatchObject([paidRow, 3_000_000n])
+    const disputed = await testResult(app, { fixtureId: one, outcomes: isAway })
+    await transaction(app, (tx) =>
+      tx.rows(sql`update sports.market set state = 'disputed' where id = ${disputed}`),
+    )
+    await settleMarkets(app)
+    await testResult(app, { fixtureId: two, outcomes: { ...isHome, home: halfWon } })
+    await settleMarkets(app)
+    expect([await world.betRow(double), await cashOf(app, owner)]).toMatchObject([paidRow, 3_000_000n])
+    expect(await world.betRow(loser)).toMatchObject({ state: 'settled', version: 1 })
+    await testResult(app, { fixtureId: one, outcomes: isHome })
+    await settleMarkets(app)
+    expect(await world.betRow(double)).toMatchObject({ state: 'settled', version: 2, payout: 2_500_000n })
+    expect(await cashOf(app, owner)).toBe(2_500_000n)
+    expect(await ledgerFaults(app)).toEqual([])
   })
 
   it('[SB-40] what is said live pays up to a sum, the rest is paid when it is confirmed', async () => {

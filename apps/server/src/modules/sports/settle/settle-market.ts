@@ -12,7 +12,7 @@ import { pinSettling } from '../store/member-legs.ts'
 import * as store from '../store/settling.ts'
 import { deleteUnpaid, insertUnpaid, readUnpaidOf } from '../store/unpaid.ts'
 import { coveredAmong } from './covers.ts'
-import { type KnownMarkets, knownResults } from './leg-results.ts'
+import { isInDispute, type KnownMarkets, knownResults } from './leg-results.ts'
 import { tellCorrections } from './letters.ts'
 import { moveMoney, type MovedBet, squareAmong } from './move-money.ts'
 import { type Settled, settleBet } from './settle-bet.ts'
@@ -76,6 +76,7 @@ export async function settleBets(
   const covered = await coveredAmong(tx, { bets: open, legs, known })
   const settled = bets.flatMap((bet) => {
     const own = legs.get(bet.id) ?? []
+    if (isInDispute(bet, own, known)) return []
     return settleBet(bet, own, knownResults(bet, own, known), { now, isCovered: covered.has(bet.id) }) ?? []
   })
   const moved = await pay(tx, settled, tools)
