@@ -1,4 +1,5 @@
-import { page } from './page-route.ts'
+import { rulesSearch } from './lib/links/search.ts'
+import { page, pageWithSearch } from './page-route.ts'
 
 /** The book: what can be bet on, the member's bets, and what stands behind odds and results. */
 export const sportsRoutes = [
@@ -13,7 +14,10 @@ export const sportsRoutes = [
     title: 'sports.title.results',
     area: 'sports',
   }),
-  page('/m/sports/rules', 'sports-facts/SportsRulesScreen', { title: 'sports.rules', area: 'sports-rules' }),
+  pageWithSearch(rulesSearch, '/m/sports/rules', 'sports-facts/SportsRulesScreen', {
+    title: 'sports.rules',
+    area: 'sports-rules',
+  }),
   page('/m/sports/pricing', 'sports-facts/SportsPricingScreen', {
     title: 'sports.pricing',
     area: 'sports-rules',

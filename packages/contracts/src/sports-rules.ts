@@ -7,15 +7,18 @@ export const marginClasses = ['two-way', 'three-way', 'correct-score', 'outright
 /** A rule by its name, with the figures in it; each has a text in every language. */
 const houseRule = z.object({ rule: z.string(), figures: z.record(z.string(), z.number()) })
 
-/** What holds now: bets carry the hash of it, so that nobody can change it behind them. */
+/** What holds now, or what held under a hash: bets carry it, so that nobody can change rules behind them. */
 export const getSportsRules = endpoint({
   method: 'GET',
   path: '/wps/sports/rules',
   summary: 'The rules of the house by sport, what it keeps of each kind of market, and how matches are drawn',
   audience: 'guest',
   rate: 'read',
+  query: z.strictObject({ hash: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))) }),
   reply: z.object({
     rulesHash: z.string(),
+    /** Whether these are the rules of now. */
+    isInForce: z.boolean(),
     /** In millionths, before the start and while a match is live. */
     margins: z.array(z.object({ marginClass: z.enum(marginClasses), before: z.number(), live: z.number() })),
     /** Of all sports first, under `all`. */
@@ -33,5 +36,5 @@ export const getSportsRules = endpoint({
     /** How long figures and closing odds are public. */
     publicDays: z.number(),
   }),
-  refusals: [],
+  refusals: ['RULES_NOT_FOUND'],
 })

@@ -1,7 +1,7 @@
 import { rulesHash } from '@baize/fairness'
 
 /** What the house does with bets on a sport when a match does not go as planned, by rules that have a text in every language. */
-type HouseRules = {
+export type HouseRules = {
   /** What stands whatever happens after it. */
   readonly stands: readonly HouseRule[]
   /** What is given back. */

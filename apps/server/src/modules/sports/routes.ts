@@ -45,7 +45,7 @@ export const sportsRoutes = [
   ),
   route(contract.getClosingOdds, ({ app, query }) => getClosingOdds(app, query.fixtureId)),
   route(contract.getSportsFigures, ({ app, merchant }) => getSportsFigures(app, merchant.code)),
-  route(contract.getSportsRules, async () => getSportsRules()),
+  route(contract.getSportsRules, ({ app, query }) => getSportsRules(app, query.hash)),
   route(contract.getBetProof, ({ app, query, member }) =>
     getBetProof(app, { betId: query.betId, memberId: member.id }),
   ),

@@ -160,10 +160,11 @@ export function figuresQuery() {
   })
 }
 
-export function rulesQuery() {
+/** The rules in force, or those under the hash of a bet. */
+export function rulesQuery(hash?: string) {
   return queryOptions({
-    queryKey: sportsKey('rules'),
-    queryFn: ({ signal }) => call(getSportsRules, { signal }),
+    queryKey: sportsKey('rules', hash ?? ''),
+    queryFn: ({ signal }) => call(getSportsRules, { query: hash === undefined ? {} : { hash }, signal }),
     staleTime: SPORTS_FRESH_MS,
   })
 }

@@ -72,6 +72,9 @@ export function playSearch(search: Record<string, unknown>): PlaySearch {
   })
 }
 
+/** The rules that are shown, by the hash that stands in bets. */
+export const rulesSearch = codeSearch('hash')
+
 /** The round whose detail is shown. */
 export const recordSearch = codeSearch('round')
 

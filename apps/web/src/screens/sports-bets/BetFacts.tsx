@@ -1,5 +1,6 @@
 import type { BetDetail } from '@baize/contracts'
 import { Amount, Card, FactList } from '@baize/ui'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useMoment } from '../../features/history/use-moment.ts'
 import { oddsText, useOddsText } from '../../features/sports/odds-text.ts'
@@ -38,9 +39,9 @@ export function BetFacts({ bet }: { readonly bet: BetDetail }) {
   facts.push([t('sports.accept'), t(`sports.accept.${bet.accept}`)])
   facts.push([
     t('sports.receipt.rules'),
-    <bdi key="rules" dir="ltr">
-      {bet.rulesHash.slice(0, 12)}
-    </bdi>,
+    <Link key="rules" to="/m/sports/rules" search={{ hash: bet.rulesHash }}>
+      {t('sports.receipt.rules.read')} <bdi dir="ltr">{bet.rulesHash.slice(0, 12)}</bdi>
+    </Link>,
   ])
   return (
     <Card>

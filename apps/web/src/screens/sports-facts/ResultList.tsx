@@ -50,8 +50,11 @@ export function ResultList({ wish }: { readonly wish: ResultWish }) {
 /** A league has neither days nor sports to pick from. */
 function NoResults({ isOfLeague }: { readonly isOfLeague: boolean }) {
   const t = useText()
-  const none = isOfLeague ? 'sports.noResultsYet' : 'sports.noResults'
-  return <EmptyFace title={t(none)} text={t(`${none}.text`)} />
+  return isOfLeague ? (
+    <EmptyFace title={t('sports.noResultsYet')} text={t('sports.noResultsYet.text')} />
+  ) : (
+    <EmptyFace title={t('sports.noResults')} text={t('sports.noResults.text')} />
+  )
 }
 
 function League({ fixtures }: { readonly fixtures: readonly ShownFixture[] }) {

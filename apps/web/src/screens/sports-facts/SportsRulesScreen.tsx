@@ -1,9 +1,11 @@
 import type { getSportsRules, ReplyOf } from '@baize/contracts'
-import { Card } from '@baize/ui'
+import { Card, Notice } from '@baize/ui'
+import { useSearch } from '@tanstack/react-router'
 import { marketTypeName } from '../../features/sports/market-names.ts'
 import { rulesQuery } from '../../features/sports/queries.ts'
 import { SportIcon } from '../../features/sports/SportIcon.tsx'
 import { sportName } from '../../features/sports/sport-name.ts'
+import { useIsHydrated } from '../../lib/browser/use-is-hydrated.ts'
 import { useQuery } from '../../lib/query/query.ts'
 import { useText } from '../../lib/texts/i18n.tsx'
 import { LoadFailure } from '../home/LoadFailure.tsx'
@@ -27,13 +29,24 @@ const general = [
 
 type Rules = ReplyOf<typeof getSportsRules>
 
-/** The rules of the house: how bets are taken, and sport by sport what stands, as it is in force now. */
+/**
+ * The rules of the house: how bets are taken, and sport by sport what stands, as it is in force now or was when a bet
+ * whose receipt leads here was accepted.
+ */
 export function SportsRulesScreen() {
   const t = useText()
-  const rules = useQuery(rulesQuery())
+  const { hash } = useSearch({ from: '/m/sports/rules' })
+  const isHydrated = useIsHydrated()
+  // The page is drawn once for everybody, whatever its address asks for.
+  const rules = useQuery(rulesQuery(isHydrated ? hash : undefined))
   return (
     <SportsPage>
       <Column>
+        {isHydrated && hash !== undefined && rules.data?.rulesHash === hash && (
+          <Notice tone="plain">
+            {t(rules.data.isInForce ? 'sports.rules.same' : 'sports.rules.former')}
+          </Notice>
+        )}
         <Card>
           <h2 className={styles.heading}>{t('sports.rules.how')}</h2>
           <dl className={styles.rules}>
@@ -65,7 +78,9 @@ function InForce({ rules }: { readonly rules: Rules }) {
         <SportRules key={each.sport} of={each} />
       ))}
       <Card>
-        <h2 className={styles.heading}>{t('sports.rules.hash')}</h2>
+        <h2 className={styles.heading}>
+          {t(rules.isInForce ? 'sports.rules.hash' : 'sports.rules.hash.then')}
+        </h2>
         <p className={styles.note}>{t('sports.rules.hash.text')}</p>
         <bdi dir="ltr" className={styles.hash}>
           {rules.rulesHash}

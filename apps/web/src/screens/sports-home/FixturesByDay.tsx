@@ -70,8 +70,11 @@ export function FixturesByDay({ of, days, isInLeague = false }: FixturesByDayPro
 
 function NoFixtures({ isAll }: { readonly isAll: boolean }) {
   const t = useText()
-  const none = isAll ? 'sports.empty' : 'sports.noneThen'
-  return <EmptyFace title={t(none)} text={t(`${none}.text`)} />
+  return isAll ? (
+    <EmptyFace title={t('sports.empty')} text={t('sports.empty.text')} />
+  ) : (
+    <EmptyFace title={t('sports.noneThen')} text={t('sports.noneThen.text')} />
+  )
 }
 
 function useFixtures(wish: FixtureWish) {

@@ -1,4 +1,3 @@
-import { houseRulesHash } from '@baize/engines'
 import { houseSettings, type Owner } from '#modules/play'
 import { openPockets } from '#modules/wallet'
 import type { App } from '#platform/app'
@@ -8,6 +7,7 @@ import { uuidv7 } from '#platform/random'
 import { Refusal } from '#platform/refusal'
 import { readySlip } from '../slips/builder.ts'
 import { bookOf, type QuoteBook } from '../book/book.ts'
+import { keptRules } from '../book/kept-rules.ts'
 import { readKnownBets } from '../store/bets.ts'
 import { gameCodeOf } from '../slips/bet.ts'
 import { enqueue } from './bet-lane.ts'
@@ -56,7 +56,7 @@ export async function placeBet(app: App, owner: Owner, wanted: WantedBet): Promi
     lineStake,
     takesLargest: wanted.takesLargest ?? false,
     settings: await houseSettings(app, { merchantCode: owner.merchantCode, code: gameCodeOf(sports) }),
-    rulesHash: houseRulesHash,
+    rulesHash: await keptRules(app),
   }
   return decided(app, asked, app.clock.now().getTime())
 }
