@@ -115,6 +115,7 @@ it('[SB-11] disorder: frames in any order come to the money of their right order
   }
   await heard(4)
   await until(() => feed.recoveries() > before)
+  events.push({ kind: 'recovery', seq: 1, messages: [] })
   expect(quote()?.state).toBe('closed')
   expect(await same()).toEqual({ anu: 11_050_000n, bo: 10_000_000n })
 })
@@ -171,13 +172,23 @@ it('[SB-11] absurd odds: they are never published, and nothing is taken until th
   expect(await same()).toEqual({ anu: 9_000_000n, bo: 12_380_000n })
 })
 
-it('[SB-11] swapped sides: what was bet on the other way round is void', async () => {
-  const { say, bet, same, fixture } = await faultyFeed()
+it('[SB-08] [SB-11] swapped sides: what was bet on the other way round is void, and nothing is taken until it is quoted anew', async () => {
+  const { say, bet, same, quote, fixture } = await faultyFeed()
   await bet('anu', 'home', 2_050)
   await say(saidFixture({ ...fixture, version: 2, sides: fixture.sides.toReversed() }))
   await bet('bo', 'home', 2_050)
+  await say(saidOdds([homeDrawAway()]))
+  await bet('bo', 'home', 2_050)
+  expect(quote()).toMatchObject({ state: 'suspended', stops: 1 })
+  const turned = {
+    home: { odds: 4_600, won: 200_000 },
+    draw: { odds: 3_820, won: 250_000 },
+    away: { odds: 1_720, won: 550_000 },
+  }
+  await say(saidOdds([testMarket(turned, { version: 2 })]))
+  await bet('bo', 'home', 4_600)
   await say(...ended(1, { home: 2, away: 0 }), resultOf('home'))
-  expect(await same()).toEqual({ anu: 10_000_000n, bo: 11_050_000n })
+  expect(await same()).toEqual({ anu: 10_000_000n, bo: 13_600_000n })
 })
 
 it('[SB-11] abandonment: what was not decided is void after two days, and nothing before', async () => {

@@ -8,6 +8,8 @@ type Quote = {
   chances: Map<string, number>
   state: number
   isStale: boolean
+  /** Of the sides the other way round: only what is quoted anew holds. */
+  isOfOther: boolean
 }
 type Match = {
   sides: string
@@ -71,18 +73,20 @@ function hear(world: World, frame: Extract<FeedEvent, { kind: 'frame' }>): void 
     else if (world.ages.every((age) => age < 1_000)) world.isLate = false
   }
   if (frame.seq <= world.seq) return
-  if (frame.seq > world.seq + 1) {
+  if (!world.isUp || frame.seq > world.seq + 1) {
     world.waiting.push(frame)
     goDown(world)
     return
   }
   world.seq = frame.seq
   for (const message of frame.messages) believe(world, message)
-  hearWaiting(world)
 }
 
+/** What waited is heard in its order, and what is missing among it is a gap again. */
 function hearWaiting(world: World): void {
+  world.waiting = world.waiting.filter(({ seq }) => seq > world.seq)
   const next = world.waiting.find(({ seq }) => seq === world.seq + 1)
+  if (!next && world.waiting.length > 0) goDown(world)
   if (!next) return
   world.seq = next.seq
   for (const message of next.messages) believe(world, message)
@@ -143,21 +147,25 @@ function believeFixture(world: World, said: FeedFixture): void {
     return
   }
   const { order } = world
-  if (known.sides !== sides) known.voids.push((bet) => bet.order < order)
+  if (known.sides !== sides) {
+    known.voids.push((bet) => bet.order < order)
+    if (known.quote) Object.assign(known.quote, { status: 'suspended', isOfOther: true })
+  }
   Object.assign(known, { sides, startsAt })
 }
 
 function believeOdds(match: Match, { markets }: Extract<FeedMessage, { kind: 'odds' }>): void {
   const said = markets.find(({ market }) => market === '1x2')
   const before = match.quote
-  if (!said || (before && said.version < before.version)) return
+  if (!said || (before && said.version < before.version + (before.isOfOther ? 1 : 0))) return
   const odds = new Map(said.outcomes.map((each) => [each.outcome, each.odds]))
   const chances = new Map(said.outcomes.map((each) => [each.outcome, each.won]))
   const margin = [...odds.values()].reduce((sum, each) => sum + 1_000 / each, 0) - 1
   const hasMoved = [...chances].some(
     ([outcome, chance]) => Math.abs(chance - (before?.chances.get(outcome) ?? chance)) > 150_000,
   )
-  const isAbsurd = margin < 0 || margin > 0.3 || (before?.state === match.state && hasMoved)
+  const isHeldAgainst = before?.state === match.state && !before.isOfOther
+  const isAbsurd = margin < 0 || margin > 0.3 || (isHeldAgainst && hasMoved)
   if (isAbsurd && before) before.status = 'suspended'
   if (!isAbsurd)
     match.quote = {
@@ -167,6 +175,7 @@ function believeOdds(match: Match, { markets }: Extract<FeedMessage, { kind: 'od
       chances,
       state: match.state,
       isStale: false,
+      isOfOther: false,
     }
 }
 

@@ -44,8 +44,10 @@ it('[SB-05] [SB-06] a node hears a feed, opens what odds open, and writes down w
   feed.say({ kind: 'stop', fixture: FIXTURE, groups: null })
   await until(() => state() === 'suspended')
   expect(book.quote(FIXTURE, '1x2')).toMatchObject({ stops: 1, version: 1 })
-  feed.say(saidOdds([homeDrawAway({ version: 2 })]))
+  const foreign = 'other:fixture:1'
+  feed.say(saidFixture({ id: foreign }), saidOdds([homeDrawAway({ version: 2 })]))
   await until(() => state() === 'open')
+  expect(book.fixture(foreign), 'another feed tells of it').toBeUndefined()
 })
 
 it('[SB-03] the feed dies: each node closes its markets by its own clock, and opens them after a recovery', async () => {

@@ -100,7 +100,7 @@ async function followAll(app: App, running: Running): Promise<void> {
     const address = `${feed.url} ${feed.keyId} ${feed.sealedSecret.toString('base64')}`
     for (const producer of feed.producers) {
       wanted.add(producer.code)
-      book.know(producer)
+      book.know({ ...producer, feed: feed.code })
       const known = followed.get(producer.code)
       if (known?.address === address) continue
       known?.connection.close()

@@ -1,68 +1,16 @@
-import { type GuardedQuote, type GuardReason, priceGuard, withoutMargin } from '@baize/engines'
-import type { FeedFixture, FeedMessage, QuotedMarket } from '@baize/ofp'
+import type { FeedFixture, FeedMessage } from '@baize/ofp'
+import { anotherContest, isTouched } from './another-contest.ts'
+import { applyOdds } from './apply-odds.ts'
+import {
+  type BookedFixture,
+  type BookedMarket,
+  type Books,
+  fixtureFor,
+  type MessageOutcome,
+} from './booked.ts'
 import { isUnderWay, statusAfter } from './fixture-life.ts'
-import type { BookChange, FixtureStatus, QuotedChance } from './quote.ts'
+import type { BookChange, FixtureStatus } from './quote.ts'
 import { isStopped } from './sport-rules.ts'
-
-/** A market as the feed quoted it last; whether it takes bets follows from more than that. */
-export type BookedMarket = {
-  readonly market: string
-  readonly producer: string
-  readonly status: QuotedMarket['status']
-  readonly version: number
-  readonly stops: number
-  readonly winners: number
-  /** Quoted before its producer was last down: nobody knows whether it still holds. */
-  readonly isStale: boolean
-  /** The version of the fixture's state when it was quoted last. */
-  readonly stateVersion: number
-  readonly outcomes: ReadonlyMap<string, QuotedChance>
-  /** What it was quoted at since and was not believed, as it had moved too far. */
-  readonly doubted?: BookedMarket | undefined
-}
-
-/** A fixture as the feed spoke of it last. Quotes may come before the fixture does, from another producer. */
-export type BookedFixture = {
-  about: (FeedFixture & { readonly producer: string }) | undefined
-  status: FixtureStatus
-  state: unknown
-  stateVersion: number
-  steps: number | null
-  /** After how many steps of it a producer priced it last: what such a message does not name still holds. */
-  readonly priced: Map<string, number>
-  nextStepAt: Date | null
-  startedAt: Date | null
-  /** What its markets were quoted at last before it began. */
-  closing: readonly BookedMarket[] | undefined
-  /** Where a simulated fixture stands in the public log: nothing of it opens before it does. */
-  leaf: number | undefined
-  /** Since when this node knows that it is over. */
-  overAt: number | undefined
-  readonly markets: Map<string, BookedMarket>
-}
-
-export type Books = Map<string, BookedFixture>
-
-/** A quote that was not published, with the chance that moved most, in millionths. */
-export type OddQuote = {
-  readonly fixtureId: string
-  readonly market: string
-  readonly why: GuardReason
-  readonly outcome: string | null
-  readonly was: number | null
-  readonly said: number | null
-}
-
-/** What a message did, or why it did nothing. */
-export type MessageOutcome = {
-  readonly changes: readonly BookChange[]
-  readonly setAside?: string
-  readonly odd?: readonly OddQuote[]
-}
-
-/** More than any feed of ours quotes; what comes after that is no feed. */
-const MOST_FIXTURES = 20_000
-const MOST_MARKETS = 1_000
 
 const nothing: MessageOutcome = { changes: [] }
 
@@ -82,7 +30,7 @@ export function applyMessage(books: Books, producer: string, message: FeedMessag
 }
 
 function applyFixture(books: Books, producer: string, said: FeedFixture): MessageOutcome {
-  if (said.competition.isUnder18) return withdraw(books, said.id)
+  if (said.competition.isUnder18) return withdraw(books, said)
   const fixture = fixtureFor(books, said.id)
   if (!fixture) return { changes: [], setAside: 'too-many-fixtures' }
   if (fixture.about && said.version < fixture.about.version) return nothing
@@ -91,21 +39,39 @@ function applyFixture(books: Books, producer: string, said: FeedFixture): Messag
   if (isKnown) return nothing
   const about = fixture.about?.version === said.version ? fixture.about : { ...said, producer }
   noteStart(fixture, status)
+  const markets = holdTouched(fixture, about)
   Object.assign(fixture, { about, status })
-  return { changes: [{ kind: 'fixture', fixtureId: said.id }] }
+  const changes: BookChange[] = [{ kind: 'fixture', fixtureId: said.id }]
+  return {
+    changes: markets.length > 0 ? [...changes, { kind: 'markets', fixtureId: said.id, markets }] : changes,
+  }
 }
 
-/** What turns out to be played by people under 18 is offered no more: it is as if nobody had told of it. */
-function withdraw(books: Books, fixtureId: string): MessageOutcome {
-  const markets = [...(books.get(fixtureId)?.markets.keys() ?? [])]
-  const wasTold = books.get(fixtureId)?.about !== undefined
-  books.delete(fixtureId)
-  const changes: BookChange[] = wasTold
-    ? [
-        { kind: 'fixture', fixtureId },
-        { kind: 'markets', fixtureId, markets },
-      ]
-    : []
+/** Other sides, or another format, are another contest: what was quoted for the one before takes no bets on it. */
+function holdTouched({ about: before, markets }: BookedFixture, about: FeedFixture): string[] {
+  const reason = before && anotherContest(before, about)
+  if (!reason) return []
+  const touched = [...markets.values()].filter(({ market }) =>
+    isTouched({ reason, sport: about.sport, market }),
+  )
+  for (const each of touched)
+    markets.set(each.market, { ...suspended(each), isOfOther: true, doubted: undefined })
+  return touched.map(({ market }) => market)
+}
+
+/** What was open counts that it is not any more. */
+function suspended(market: BookedMarket): BookedMarket {
+  return market.status === 'open' ? { ...market, status: 'suspended', stops: market.stops + 1 } : market
+}
+
+/** A competition that turns out to be of people under 18 is offered no more: it is as if nobody had told of it. */
+function withdraw(books: Books, { id, competition }: FeedFixture): MessageOutcome {
+  const own = [...books].filter(([key, { about }]) => key === id || about?.competition.id === competition.id)
+  const changes = own.flatMap(([fixtureId, { about, markets }]): BookChange[] => {
+    books.delete(fixtureId)
+    const fixture = { kind: 'fixture', fixtureId } as const
+    return about ? [fixture, { kind: 'markets', fixtureId, markets: [...markets.keys()] }] : []
+  })
   return { changes, setAside: 'under-18' }
 }
 
@@ -129,116 +95,8 @@ function applyState(books: Books, said: Extract<FeedMessage, { kind: 'state' }>)
 
 /** The last quotes before the start are kept aside: live ones take their place. */
 function noteStart(fixture: BookedFixture, next: FixtureStatus): void {
-  if (isUnderWay(next) && !isUnderWay(fixture.status)) fixture.closing = [...fixture.markets.values()]
-}
-
-function applyOdds(
-  books: Books,
-  producer: string,
-  said: Extract<FeedMessage, { kind: 'odds' }>,
-): MessageOutcome {
-  const fixture = fixtureFor(books, said.fixture)
-  if (!fixture) return { changes: [], setAside: 'too-many-fixtures' }
-  const isPricedAnew = said.steps !== undefined && said.steps !== fixture.priced.get(producer)
-  if (said.steps !== undefined) fixture.priced.set(producer, said.steps)
-  const markets = new Set<string>(isPricedAnew ? fixture.markets.keys() : [])
-  const odd: OddQuote[] = []
-  let setAside: string | undefined
-  for (const quoted of said.markets) {
-    const before = fixture.markets.get(quoted.market)
-    if (!before && fixture.markets.size >= MOST_MARKETS) {
-      setAside = 'too-many-markets'
-      continue
-    }
-    const after = quotedMarket(before, quoted, { producer, stateVersion: fixture.stateVersion })
-    if (!after) continue
-    const reason = isOffered(quoted) && guardReason(before, after)
-    if (reason && !isSaidAgain(fixture, before, { after, reason })) {
-      setAside = `guard-${reason}`
-      odd.push({ fixtureId: said.fixture, market: quoted.market, why: reason, ...moveOf(before, after) })
-      if (!before) continue
-      const doubted = reason === 'moved' ? after : undefined
-      const stopped = before.status === 'open' && { status: 'suspended' as const, stops: before.stops + 1 }
-      fixture.markets.set(quoted.market, { ...before, ...stopped, doubted })
-      if (stopped) markets.add(quoted.market)
-      continue
-    }
-    fixture.markets.set(quoted.market, after)
-    markets.add(quoted.market)
-  }
-  const changes: BookChange[] =
-    markets.size > 0 ? [{ kind: 'markets', fixtureId: said.fixture, markets: [...markets] }] : []
-  return { changes, ...(setAside !== undefined && { setAside }), ...(odd.length > 0 && { odd }) }
-}
-
-type GuardedMove = { readonly after: BookedMarket; readonly reason: GuardReason }
-
-/** Before the start news move odds and no state does: who says twice in a row that they have moved so far means it. */
-function isSaidAgain(
-  { status }: BookedFixture,
-  before: BookedMarket | undefined,
-  { after, reason }: GuardedMove,
-): boolean {
-  const doubted = before?.doubted
-  if (reason !== 'moved' || isUnderWay(status) || !doubted || after.version <= doubted.version) return false
-  return priceGuard(guarded(doubted), guarded(after), { stateChanged: false }) === undefined
-}
-
-/** The chance that moved most, where some are known from before. */
-function moveOf(
-  before: BookedMarket | undefined,
-  after: BookedMarket,
-): Pick<OddQuote, 'outcome' | 'was' | 'said'> {
-  const moves = Array.from(after.outcomes, ([outcome, { won: said }]) => ({
-    outcome,
-    said,
-    was: before?.outcomes.get(outcome)?.won ?? null,
-  }))
-  const by = ({ was, said }: (typeof moves)[number]) => (was === null ? -1 : Math.abs(said - was))
-  const [first] = moves.toSorted((one, other) => by(other) - by(one))
-  return first ?? { outcome: null, was: null, said: null }
-}
-
-function isOffered({ status }: Pick<QuotedMarket, 'status'>): boolean {
-  return status === 'open' || status === 'suspended'
-}
-
-/** Why a quote is not published: it is none that anybody could mean, held against the last that was. */
-function guardReason(before: BookedMarket | undefined, after: BookedMarket): GuardReason | undefined {
-  const stateChanged = before?.stateVersion !== after.stateVersion
-  return priceGuard(before && guarded(before), guarded(after), { stateChanged })
-}
-
-function guarded({ winners, outcomes }: BookedMarket): GuardedQuote {
-  return { winners, outcomes: Array.from(outcomes, ([outcome, quoted]) => ({ outcome, ...quoted })) }
-}
-
-/** Versions only rise; the same one may open or close, but not be priced anew. */
-function quotedMarket(
-  before: BookedMarket | undefined,
-  quoted: QuotedMarket,
-  { producer, stateVersion }: Pick<BookedMarket, 'producer' | 'stateVersion'>,
-): BookedMarket | undefined {
-  const { market, status, version, winners } = quoted
-  if (before && version < before.version) return undefined
-  // What is not offered any more stays quoted as it was.
-  const outcomes =
-    before && (before.version === version || !isOffered(quoted))
-      ? before.outcomes
-      : new Map(withChances(quoted).map(({ outcome, ...chance }) => [outcome, chance]))
-  const stops = (before?.stops ?? 0) + (before?.status === 'open' && status === 'suspended' ? 1 : 0)
-  return { market, producer, status, version, stops, winners, isStale: false, stateVersion, outcomes }
-}
-
-/** Of a feed that says no chances they are what its odds say without their margin, where one outcome wins. */
-function withChances({ winners, outcomes }: QuotedMarket): QuotedMarket['outcomes'] {
-  const isSilent = outcomes.every((each) => each.won + each.halfWon + each.void + each.halfLost === 0)
-  if (!isSilent || winners !== 1 || outcomes.length < 2) return outcomes
-  const { chances } = withoutMargin(
-    outcomes.map(({ odds }) => odds),
-    'power',
-  )
-  return outcomes.map((each, place) => ({ ...each, won: chances[place] ?? 0 }))
+  if (isUnderWay(next) && !isUnderWay(fixture.status))
+    fixture.closing = [...fixture.markets.values()].filter(({ isOfOther }) => !isOfOther)
 }
 
 /** What is open is suspended, and counts it. */
@@ -249,41 +107,21 @@ function applyStop(books: Books, said: Extract<FeedMessage, { kind: 'stop' }>): 
   const stopped = [...fixture.markets.values()].filter(
     ({ status, market }) => status === 'open' && isStopped({ sport, market }, said.groups),
   )
-  for (const each of stopped)
-    fixture.markets.set(each.market, { ...each, status: 'suspended', stops: each.stops + 1 })
+  for (const each of stopped) fixture.markets.set(each.market, suspended(each))
   const markets = stopped.map(({ market }) => market)
   return { changes: markets.length > 0 ? [{ kind: 'markets', fixtureId: said.fixture, markets }] : [] }
-}
-
-function fixtureFor(books: Books, id: string): BookedFixture | undefined {
-  const known = books.get(id)
-  if (known) return known
-  if (books.size >= MOST_FIXTURES) return undefined
-  const fixture: BookedFixture = {
-    about: undefined,
-    status: 'announced',
-    state: null,
-    stateVersion: -1,
-    steps: null,
-    priced: new Map(),
-    nextStepAt: null,
-    startedAt: null,
-    closing: undefined,
-    leaf: undefined,
-    overAt: undefined,
-    markets: new Map(),
-  }
-  books.set(id, fixture)
-  return fixture
 }
 
 function momentOf(text: string | null): Date | null {
   return text === null ? null : new Date(text)
 }
 
-/** What a producer quoted before it was down counts for nothing until it is quoted again. */
+/** What a producer quoted before it was down counts for nothing until it is quoted again: whoever waits has met a stop. */
 export function makeStale(books: Books, producer: string): void {
   for (const { markets } of books.values())
-    for (const each of markets.values())
-      if (each.producer === producer && !each.isStale) markets.set(each.market, { ...each, isStale: true })
+    for (const each of markets.values()) {
+      if (each.producer !== producer || each.isStale) continue
+      const stops = each.stops + (each.status === 'open' ? 1 : 0)
+      markets.set(each.market, { ...each, isStale: true, stops })
+    }
 }

@@ -2,9 +2,9 @@ import type { Frame } from '@baize/ofp'
 import type { App } from '#platform/app'
 import { perDatabase } from '#platform/per-app'
 import { createDatabaseClock, type DatabaseClock } from '#platform/rooms/database-clock'
-import { type FrameVerdict, isUp, type Producer, type ProducerRules } from '../feed/producer.ts'
+import { type FrameVerdict, isUp, type Producer } from '../feed/producer.ts'
 import type { ClosedMarket } from '../store/quotes.ts'
-import type { BookedFixture, BookedMarket } from './apply-message.ts'
+import type { BookedFixture, BookedMarket } from './booked.ts'
 import { closedMarkets } from './closing.ts'
 import { pricedBy } from './house-margin.ts'
 import {
@@ -13,6 +13,7 @@ import {
   hear,
   hearRecovery,
   type Knowledge,
+  type KnownProducer,
   know,
   passTime,
   tell,
@@ -49,7 +50,7 @@ export type QuoteBook = {
   /** Whether a producer is there by the node's own clock. */
   isUp(code: string): boolean
   /** Says how long a producer may be silent, and what it quotes. */
-  know(rules: ProducerRules): void
+  know(producer: KnownProducer): void
   setHalts(halts: readonly Halt[]): void
   setTerms(terms: ReadonlyMap<string, CompetitionTerms>): void
   /** A simulated fixture stands in the public log, and may be quoted. */
@@ -68,6 +69,7 @@ function createBook(app: App): QuoteBook {
   const known: Knowledge = {
     books: new Map(),
     producers: new Map(),
+    feeds: new Map(),
     waiting: new Map(),
     listeners: new Set(),
     hearers: new Set(),
@@ -99,7 +101,7 @@ function createBook(app: App): QuoteBook {
       const producer = known.producers.get(code)
       return producer !== undefined && isUp(producer, nodeNow())
     },
-    know: (rules) => know(known, rules),
+    know: (producer) => know(known, producer),
     setHalts(halts) {
       if (JSON.stringify(halts) === JSON.stringify(known.halts)) return
       known.halts = halts

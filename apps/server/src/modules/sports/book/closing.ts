@@ -1,6 +1,6 @@
 import { overround, plainChance } from '@baize/engines'
 import type { ClosedMarket } from '../store/quotes.ts'
-import type { BookedMarket } from './apply-message.ts'
+import type { BookedMarket } from './booked.ts'
 import type { Quote } from './quote.ts'
 
 /** What markets were quoted at last before the start, with what was fair. */

@@ -3,6 +3,7 @@ import { sendCall } from '@baize/owp'
 import type { App } from '#platform/app'
 import { transaction, type Tx } from '#platform/db'
 import { eachAlone, reportFailed } from '#platform/each-alone'
+import { isOwn } from '../feed/read-frame.ts'
 import { lineTo } from '../feed/save-feed.ts'
 import { readFeeds } from '../store/feeds.ts'
 import { lockFixtures } from '../store/fixtures.ts'
@@ -41,7 +42,7 @@ export async function fetchResults(app: App): Promise<void> {
         fixtureId: first.fixtureId,
         producer: first.producer,
         at: app.clock.now().toISOString(),
-        messages,
+        messages: messages.filter((message) => isOwn(message, feed.code)),
       }
       const setAside = await transaction(app, (tx) => keepAnswer(tx, book, about, markets))
       for (const why of setAside) app.metrics.feedSetAside.inc({ producer: first.producer, why })

@@ -10,7 +10,8 @@ import {
   silenced,
 } from '../feed/producer.ts'
 import { digestOf, type ReadFrame, readFrame } from '../feed/read-frame.ts'
-import { applyMessage, type Books, makeStale, type OddQuote } from './apply-message.ts'
+import { applyMessage, makeStale } from './apply-message.ts'
+import type { Books, OddQuote } from './booked.ts'
 import { isOver } from './fixture-life.ts'
 import type { HeardMessages } from './keep-frames.ts'
 import type { BookChange, CompetitionTerms } from './quote.ts'
@@ -20,8 +21,10 @@ import type { Halt } from './quote-state.ts'
 export type Knowledge = {
   readonly books: Books
   readonly producers: Map<string, Producer>
-  /** What came out of turn, by producer, until what is missing comes. */
-  readonly waiting: Map<string, readonly HeardFrameText[]>
+  /** The feed that each producer is a part of. */
+  readonly feeds: Map<string, string>
+  /** What came out of turn or while it was down, by producer, until it is recovered. */
+  readonly waiting: Map<string, readonly WaitingFrame[]>
   readonly listeners: Set<(change: BookChange) => void>
   readonly hearers: Set<(heard: HeardMessages) => void>
   /** The last quotes of each producer that were not published, the newest first. */
@@ -33,19 +36,28 @@ export type Knowledge = {
   passedAt: number
 }
 
+/** A producer, and the feed that it is a part of: it speaks of nothing else. */
+export type KnownProducer = ProducerRules & { readonly feed?: string }
+
 /** An odd quote, and when it was heard. */
 export type HeardOddity = OddQuote & { readonly at: Date }
 
 const MOST_ODDITIES = 20
 
-type HeardFrameText = { readonly frame: Frame; readonly digest: string | undefined }
-type HeardNow = HeardFrameText & { readonly now: number }
+type HeardNow = { readonly frame: Frame; readonly digest: string | undefined; readonly now: number }
+/** With when it came, by which it is late or not. */
+type WaitingFrame = HeardNow & { readonly cameAt: number }
 
 const MOST_WAITING = 5_000
 
 /** A frame of a stream: what it says holds when this returns, unless it is not its turn. */
 export function hear(known: Knowledge, { frame, digest, now }: HeardNow): FrameVerdict {
-  const read = readFrame(frame)
+  return hearAgain(known, { frame, digest, now, cameAt: now })
+}
+
+function hearAgain(known: Knowledge, waiting: WaitingFrame): FrameVerdict {
+  const { frame, digest, now, cameAt } = waiting
+  const read = readFrame(frame, known.feeds.get(frame.producer))
   const before = producerOf(known, frame.producer)
   const { epoch, seq } = frame
   const heard = {
@@ -54,11 +66,11 @@ export function hear(known: Knowledge, { frame, digest, now }: HeardNow): FrameV
     digest: digest ?? digestOf(frame),
     isSnapshot: read.isSnapshot,
     isAlive: read.isAlive,
-    ageMs: Math.abs(now - Date.parse(frame.at)),
+    ageMs: Math.abs(cameAt - Date.parse(frame.at)),
   }
   const { verdict, producer } = hearFrame(before, heard, now)
   turn(known, before, producer)
-  if (verdict === 'gap') keepWaiting(known, { frame, digest })
+  if (verdict === 'gap') keepWaiting(known, waiting)
   else if (verdict === 'apply') applyInTurn(known, { frame, digest, now }, read)
   return verdict
 }
@@ -70,11 +82,23 @@ export function hearRecovery(known: Knowledge, { frame, now }: Omit<HeardNow, 'd
   // It is believed from the moment at which what it says holds.
   if (verdict === 'apply') {
     known.producers.set(frame.producer, { ...producer, down: before.down ?? 'new' })
-    applyMessages(known, { frame, now }, { ...readFrame(frame), isSnapshot: true })
+    applyMessages(
+      known,
+      { frame, now },
+      { ...readFrame(frame, known.feeds.get(frame.producer)), isSnapshot: true },
+    )
   }
   turn(known, before, producer)
   if (verdict === 'apply') applyWaiting(known, producer, now)
+  else if (before.down === null) tellPast(known, frame)
   return verdict
+}
+
+/** The stream was faster than the answer: it says nothing to the book, and all to whoever begins to write from it. */
+function tellPast({ hearers, feeds }: Knowledge, frame: Frame): void {
+  const { producer, epoch, seq, at } = frame
+  const { messages } = readFrame(frame, feeds.get(producer))
+  for (const hearer of hearers) hearer({ producer, epoch, seq, at, isSnapshot: true, isPast: true, messages })
 }
 
 /** A producer that nobody has told of is taken for one of simulated fixtures. */
@@ -82,7 +106,8 @@ function producerOf({ producers }: Knowledge, code: string): Producer {
   return producers.get(code) ?? newProducer({ code, kind: 'simulated', silentAfterMs: SILENT_AFTER_MS })
 }
 
-export function know({ producers }: Knowledge, rules: ProducerRules): void {
+export function know({ producers, feeds }: Knowledge, { feed, ...rules }: KnownProducer): void {
+  if (feed !== undefined) feeds.set(rules.code, feed)
   const before = producers.get(rules.code)
   producers.set(rules.code, before ? { ...before, ...rules } : newProducer(rules))
 }
@@ -105,13 +130,15 @@ function applyMessages(known: Knowledge, { frame, now }: Omit<HeardNow, 'digest'
   const { producer, epoch, seq, at } = frame
   const { messages, isSnapshot } = read
   for (let left = read.setAside; left > 0; left--) known.setAside(producer, 'unreadable')
+  for (let left = read.foreign; left > 0; left--) known.setAside(producer, 'foreign')
   for (const message of messages) {
     const { changes, setAside, odd = [] } = applyMessage(known.books, producer, message)
     if (setAside !== undefined) known.setAside(producer, setAside)
     if (odd.length > 0) keepOddities(known, { producer, odd, now })
     for (const change of changes) tell(known, change)
   }
-  for (const hearer of known.hearers) hearer({ producer, epoch, seq, at, isSnapshot, messages })
+  for (const hearer of known.hearers)
+    hearer({ producer, epoch, seq, at, isSnapshot, isPast: false, messages })
 }
 
 type SaidOddities = { readonly producer: string; readonly odd: readonly OddQuote[]; readonly now: number }
@@ -121,19 +148,18 @@ function keepOddities({ oddities }: Knowledge, { producer, odd, now }: SaidOddit
   oddities.set(producer, [...latest, ...(oddities.get(producer) ?? [])].slice(0, MOST_ODDITIES))
 }
 
-function keepWaiting({ waiting }: Knowledge, heard: HeardFrameText): void {
+function keepWaiting({ waiting }: Knowledge, heard: WaitingFrame): void {
   const frames = [...(waiting.get(heard.frame.producer) ?? []), heard]
   waiting.set(heard.frame.producer, frames.slice(-MOST_WAITING))
 }
 
-/** What came too early is heard once it is its turn. */
+/** What came too early, or while it was down, is heard once it is its turn. */
 function applyWaiting(known: Knowledge, { code, epoch, seq }: Producer, now: number): void {
   const all = known.waiting.get(code) ?? []
   if (all.length === 0) return
   known.waiting.delete(code)
   const later = all.filter(({ frame }) => frame.epoch === epoch && frame.seq > seq)
-  for (const { frame, digest } of later.toSorted((a, b) => a.frame.seq - b.frame.seq))
-    hear(known, { frame, digest, now })
+  for (const each of later.toSorted((a, b) => a.frame.seq - b.frame.seq)) hearAgain(known, { ...each, now })
 }
 
 export function tell({ listeners }: Knowledge, change: BookChange): void {

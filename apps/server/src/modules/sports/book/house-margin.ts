@@ -1,5 +1,5 @@
 import { plainChance, withMargin } from '@baize/engines'
-import type { BookedMarket } from './apply-message.ts'
+import type { BookedMarket } from './booked.ts'
 import { termsFor } from './competition-terms.ts'
 import type { CompetitionTerms, QuotedChance } from './quote.ts'
 

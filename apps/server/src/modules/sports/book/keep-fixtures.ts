@@ -5,6 +5,7 @@ import { randomUuid } from '#platform/random'
 import { readDatabaseTime } from '../store/feeds.ts'
 import * as store from '../store/fixtures.ts'
 import { addCancel, readMarketsOf } from '../store/results.ts'
+import { anotherContest, isTouched } from './another-contest.ts'
 import { statusAfter } from './fixture-life.ts'
 import { isSimulated, matchOpenLeaf } from './match-leaf.ts'
 import { rulesInForce } from './sport-rules.ts'
@@ -79,29 +80,15 @@ async function voidTouched(
   fixture: ChangedFixture,
   before: store.KeptFixture | undefined,
 ): Promise<void> {
-  const reason = before && reasonToVoid(fixture, before)
+  const reason = before && anotherContest(before, fixture)
   if (!reason) return
   const now = await readDatabaseTime(tx)
   for (const market of await readMarketsOf(tx, fixture.id)) {
-    if (reason === 'format-changed' && !isTouchedByFormat(fixture.sport, market.market)) continue
+    if (!isTouched({ reason, sport: fixture.sport, market: market.market })) continue
     const span = { marketId: market.id, from: null, to: now.toISOString() }
     await addCancel(tx, { id: randomUuid(), ...span, reason, saidBy: fixture.producer })
     await wantSettlement(tx, market.id, market.resultVersion)
   }
-}
-
-function reasonToVoid(fixture: FeedFixture, before: store.KeptFixture): string | undefined {
-  const sides = (list: FeedFixture['sides']) => list.map(({ id }) => id).join(' ')
-  // A field may lose a starter; two sides are who they are, in their order.
-  const isPair = before.sides.length === 2
-  if (isPair && sides(fixture.sides) !== sides(before.sides)) return 'wrong-sides'
-  return fixture.format === before.format ? undefined : 'format-changed'
-}
-
-/** Where a series of maps gets another length, only what is counted in maps is touched. */
-function isTouchedByFormat(sport: string, market: string): boolean {
-  const isSeries = sport === 'shooter' || sport === 'arena'
-  return !isSeries || market.startsWith('maps-')
 }
 
 /** All names in small letters without marks, in every language. */

@@ -18,6 +18,10 @@ export type HeardMessages = {
   readonly seq: number
   readonly at: string
   readonly isSnapshot: boolean
+  /** A snapshot that came when the book knew more already. */
+  readonly isPast: boolean
+  /** More of it follows: only its last part says up to where it is kept. */
+  readonly isPart?: boolean
   readonly messages: readonly FeedMessage[]
 }
 
@@ -84,7 +88,7 @@ async function keepTogether(
       if (!place) return false
       if (isKnown(place, frame)) continue
       for (const why of await keepMessages(tx, keeper, frame)) outcomes.push({ producer, why })
-      await feeds.advanceProducer(tx, { ...frame, saidAt: frame.at })
+      if (!frame.isPart) await feeds.advanceProducer(tx, { ...frame, saidAt: frame.at })
     }
     return true
   })
@@ -108,9 +112,10 @@ async function keepSingly(
     keeper.setAside(frame.producer, 'not-kept')
     return keepTogether(app, keeper, [{ ...frame, messages: [] }])
   }
-  for (const message of frame.messages) {
+  for (const [place, message] of frame.messages.entries()) {
     // As parts of one snapshot: the number they share does not make the later ones known.
-    const part = { ...frame, isSnapshot: true, messages: [message] }
+    const isPart = frame.isPart || place < frame.messages.length - 1
+    const part = { ...frame, isSnapshot: true, isPart, messages: [message] }
     if (!(await keepFrames(app, keeper, [part]))) return false
   }
   return true

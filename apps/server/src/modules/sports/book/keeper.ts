@@ -3,6 +3,7 @@ import { transaction } from '#platform/db'
 import { dropLease, noteHeard, takeLease } from '../store/feeds.ts'
 import type { QuoteBook } from './book.ts'
 import { type FrameKeeper, type HeardMessages, keepFrames, keptOf } from './keep-frames.ts'
+import { lastDecisions } from './last-decisions.ts'
 
 /** Writes what must be kept of producers, as long as this node is the one that does so. */
 export type Keeper = {
@@ -19,6 +20,10 @@ export type Keeper = {
 type Desk = {
   /** Nothing is written before the first snapshot: who wrote before may have missed something. */
   isGrounded: boolean
+  /** What was heard until there is one: the stream does not wait for it. */
+  early: HeardMessages[]
+  /** Up to which number something is missing in what was heard early. */
+  missedUpTo: number
   queue: HeardMessages[]
 }
 
@@ -38,10 +43,9 @@ export function createKeeper(app: App, book: QuoteBook, node: string): Keeper {
   let writing: Promise<void> = Promise.resolve()
   const stopHearing = book.onHeard((heard) => {
     const desk = desks.get(heard.producer)
-    if (!desk || !(desk.isGrounded || heard.isSnapshot)) return
-    desk.isGrounded = true
-    if (keptOf(heard).length === 0) return
-    desk.queue.push(...partsOf(heard))
+    const news = desk ? newsFor(desk, heard) : []
+    if (!desk || news.length === 0) return
+    desk.queue.push(...news.flatMap(partsOf))
     writing = writing.then(() => writeAll(app, frameKeeper, desks))
   })
 
@@ -60,7 +64,7 @@ export function createKeeper(app: App, book: QuoteBook, node: string): Keeper {
         })
         const desk = desks.get(producer)
         if (!isOurs) desks.delete(producer)
-        else if (!desk) desks.set(producer, { isGrounded: false, queue: [] })
+        else if (!desk) desks.set(producer, newDesk(heard?.seq ?? 0))
       }
       writing = writing.then(() => writeAll(app, frameKeeper, desks))
     },
@@ -73,10 +77,33 @@ export function createKeeper(app: App, book: QuoteBook, node: string): Keeper {
   }
 }
 
+function newDesk(missedUpTo: number): Desk {
+  return { isGrounded: false, early: [], missedUpTo, queue: [] }
+}
+
+/** What of this is to be written now: from the first snapshot on everything, and what was heard before it but said after. */
+function newsFor(desk: Desk, heard: HeardMessages): HeardMessages[] {
+  if (desk.isGrounded) return heard.isPast ? [] : [heard]
+  if (!heard.isSnapshot) {
+    hearEarly(desk, heard)
+    return []
+  }
+  if (heard.isPast && heard.seq < desk.missedUpTo) return []
+  const later = desk.early.filter(({ epoch, seq }) => epoch === heard.epoch && seq > heard.seq)
+  Object.assign(desk, { isGrounded: true, early: [] })
+  return [heard, ...later]
+}
+
+function hearEarly(desk: Desk, heard: HeardMessages): void {
+  if (keptOf(heard).length === 0) return
+  desk.early.push(heard)
+  if (desk.early.length > MOST_QUEUED) desk.missedUpTo = desk.early.shift()?.seq ?? desk.missedUpTo
+}
+
 /** What fails stays in its place and is tried again; a desk that cannot follow begins anew from all there is to know. */
 async function writeAll(app: App, keeper: FrameKeeper, desks: Map<string, Desk>): Promise<void> {
   for (const [producer, desk] of desks) {
-    if (desk.queue.length > MOST_QUEUED) Object.assign(desk, { isGrounded: false, queue: [] })
+    if (desk.queue.length > MOST_QUEUED) Object.assign(desk, newDesk(desk.queue.at(-1)?.seq ?? 0))
     try {
       while (desk.queue.length > 0) {
         const batch = nextBatch(desk.queue)
@@ -94,11 +121,12 @@ async function writeAll(app: App, keeper: FrameKeeper, desks: Map<string, Desk>)
 
 /** All there is to know may be thousands of messages: it is written in parts, in their order. */
 function partsOf(heard: HeardMessages): HeardMessages[] {
-  const kept = keptOf(heard)
-  if (!heard.isSnapshot) return [{ ...heard, messages: kept }]
+  const kept = heard.isSnapshot ? lastDecisions(keptOf(heard)) : keptOf(heard)
+  if (!heard.isSnapshot) return kept.length === 0 ? [] : [{ ...heard, messages: kept }]
   const count = Math.ceil(kept.length / MOST_MESSAGES)
   return Array.from({ length: count }, (_, part) => ({
     ...heard,
+    isPart: part < count - 1,
     messages: kept.slice(part * MOST_MESSAGES, (part + 1) * MOST_MESSAGES),
   }))
 }

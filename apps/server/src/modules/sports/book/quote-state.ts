@@ -1,5 +1,5 @@
 import { isUp, type Producer } from '../feed/producer.ts'
-import type { BookedFixture, BookedMarket } from './apply-message.ts'
+import type { BookedFixture, BookedMarket } from './booked.ts'
 import { isOver, isUnderWay } from './fixture-life.ts'
 import { pricedBy } from './house-margin.ts'
 import type { BookFixture, CompetitionTerms, Quote, QuoteState } from './quote.ts'

@@ -57,6 +57,17 @@ it('[SB-03] six seconds of silence are down by the node’s own clock, until all
   expect([producer.down, isUp(producer, 6_000)]).toEqual(['silent', false])
 })
 
+it('[SB-02] [SB-05] what is said while it is down waits: a recovery is behind nothing that was believed', () => {
+  const silent = hearFrame(up, frame(2), 6_000)
+  expect(silent.verdict).toBe('gap')
+  const { producer, verdicts } = heard([frame(3), frame(1), frame(4)], silent.producer, 6_001)
+  expect([verdicts, producer.seq, producer.down]).toEqual([['gap', 'known', 'gap'], 1, 'silent'])
+  expect(heard([frame(3, { isSnapshot: true }), frame(4)], producer, 6_002)).toMatchObject({
+    verdicts: ['apply', 'apply'],
+    producer: { seq: 4, down: null },
+  })
+})
+
 it('[SB-04] frames that are old by the median of ten are late, until ten are in time', () => {
   const old = (age: number, count: number, from: number) =>
     Array.from({ length: count }, (_, place) => frame(from + place, { ageMs: age }))

@@ -57,7 +57,7 @@ export function newProducer(rules: ProducerRules): Producer {
   }
 }
 
-/** What a frame is to a producer, and what the producer is after it. A conflict stays until a recovery ends it. */
+/** What a frame is to a producer, and what the producer is after it. What is down stays so until a recovery ends it. */
 export function hearFrame(
   before: Producer,
   frame: HeardFrame,
@@ -79,7 +79,8 @@ export function hearFrame(
   }
   if (frame.seq > producer.seq + 1)
     return { verdict: 'gap', producer: { ...heard, down: producer.down ?? 'gap' } }
-  if (producer.down === 'conflict') return { verdict: 'gap', producer: heard }
+  // While it is down nothing is believed: what comes waits for the recovery, and is heard behind it in its order.
+  if (producer.down !== null) return { verdict: 'gap', producer: heard }
   return { verdict: 'apply', producer: { ...heard, seq: frame.seq, said: remember(producer, frame) } }
 }
 
