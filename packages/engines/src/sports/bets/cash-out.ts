@@ -6,10 +6,12 @@ import {
   type BetResults,
   cents,
   factorOf,
+  type LinePart,
   lineStakeOf,
   partsOfLines,
   productOf,
   type StruckBet,
+  sumOf,
   UNITS_PER_CENT,
 } from './struck-bet.ts'
 
@@ -37,17 +39,25 @@ export function cashOutValue(
   chances: OpenChances,
 ): CashOutValue | undefined {
   const lines = partsOfLines(bet, results)
-  let sum: Fraction = { numerator: 0n, denominator: 1n }
-  for (const [line, parts] of lines.entries()) {
-    let worth = lineStakeOf(bet, lines.length)
+  const factors = new Map<LinePart, Fraction | undefined>()
+  for (const [line, parts] of lines.entries())
     for (const part of parts) {
+      if (factors.has(part)) continue
       const open = chancesIn(chances[part.place], bet.form.kind === 'each-way' && line === 1)
-      const factor = factorOf(part) ?? (open && expectedFactor(part.odds, open))
+      factors.set(part, factorOf(part) ?? (open && expectedFactor(part.odds, open)))
+    }
+  const stake = lineStakeOf(bet, lines.length)
+  const worths: Fraction[] = []
+  for (const parts of lines) {
+    let worth = stake
+    for (const part of parts) {
+      const factor = factors.get(part)
       if (!factor) return undefined
       worth = productOf(worth, factor)
     }
-    sum = sumOf(sum, worth)
+    worths.push(worth)
   }
+  const sum = sumOf(worths)
   const most = cents(possiblePayout(bet, results))
   return {
     fair: sum.numerator / sum.denominator,
@@ -78,13 +88,4 @@ function expectedFactor({ numerator, denominator }: Fraction, chances: LegChance
     (numerator + denominator) * BigInt(halfWon) +
     denominator * BigInt(2 * back + halfLost)
   return { numerator: doubled, denominator: 2n * denominator * BigInt(WHOLE_CHANCE) }
-}
-
-function sumOf(a: Fraction, b: Fraction): Fraction {
-  if (a.denominator === b.denominator)
-    return { numerator: a.numerator + b.numerator, denominator: a.denominator }
-  return {
-    numerator: a.numerator * b.denominator + b.numerator * a.denominator,
-    denominator: a.denominator * b.denominator,
-  }
 }

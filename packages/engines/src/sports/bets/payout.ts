@@ -9,6 +9,7 @@ import {
   partsOfLines,
   productOf,
   type StruckBet,
+  sumOf,
 } from './struck-bet.ts'
 
 /** What a line came to, factor by factor, in plain values that are kept and shown. */
@@ -63,10 +64,8 @@ export function possiblePayout(bet: StruckBet, results: BetResults = []): bigint
 
 /** The largest stake of a line whose bet can pay no more than that, floored to 0.01. */
 export function largestLineStake(most: bigint, bet: Omit<StruckBet, 'lineStake'>): bigint {
-  const factors = partsOfLines({ ...bet, lineStake: 0n }, []).map(factorWhenWon)
-  const over = factors.reduce((product, { denominator }) => product * denominator, 1n)
-  const sum = factors.reduce((all, factor) => all + (factor.numerator * over) / factor.denominator, 0n)
-  return cents((most * over) / sum)
+  const paid = sumOf(partsOfLines({ ...bet, lineStake: 0n }, []).map(factorWhenWon))
+  return cents((most * paid.denominator) / paid.numerator)
 }
 
 const nothing: Fraction = { numerator: 0n, denominator: 1n }

@@ -33,14 +33,16 @@ export function partsOfLines(bet: StruckBet, results: BetResults): readonly (rea
   const lines = linesOf(bet.form, bet.legs.length)
   if (!lines) throw new Error(`A bet of ${bet.legs.length} legs cannot be ${bet.form.kind}.`)
   if (bet.form.kind === 'builder') return [[builderPart(bet, results)]]
-  return lines.map((legs, line) => {
-    const isPlace = bet.form.kind === 'each-way' && line === 1
-    return legs.map((place) => ({
-      place,
-      odds: isPlace ? placeOdds(bet, place) : winOdds(bet, place),
-      result: resultIn(results[place], isPlace ? 'place' : 'win'),
-    }))
-  })
+  // A leg is the same in every line that it stands in.
+  const toWin = bet.legs.map(
+    (_, place): LinePart => ({ place, odds: winOdds(bet, place), result: resultIn(results[place], 'win') }),
+  )
+  if (bet.form.kind === 'each-way') return [toWin, toWin.map((part) => placePart(bet, part, results))]
+  return lines.map((legs) => legs.flatMap((place) => toWin[place] ?? []))
+}
+
+function placePart(bet: StruckBet, { place }: LinePart, results: BetResults): LinePart {
+  return { place, odds: placeOdds(bet, place), result: resultIn(results[place], 'place') }
 }
 
 /** The stake of one line: an exact number of units. */
@@ -56,6 +58,31 @@ export function factorOf({ odds, result }: LinePart): Fraction | undefined {
 
 export function productOf(a: Fraction, b: Fraction): Fraction {
   return { numerator: a.numerator * b.numerator, denominator: a.denominator * b.denominator }
+}
+
+/**
+ * The sum of what lines come to. A thousand lines have few denominators among them, and these go into one another: multiplied
+ * line by line they would grow to a number as long as a book.
+ */
+export function sumOf(fractions: readonly Fraction[]): Fraction {
+  const byDenominator = new Map<bigint, bigint>()
+  for (const { numerator, denominator } of fractions)
+    byDenominator.set(denominator, (byDenominator.get(denominator) ?? 0n) + numerator)
+  let sum: Fraction = { numerator: 0n, denominator: 1n }
+  for (const [denominator, numerator] of byDenominator) {
+    const common = leastCommon(sum.denominator, denominator)
+    sum = {
+      numerator: sum.numerator * (common / sum.denominator) + numerator * (common / denominator),
+      denominator: common,
+    }
+  }
+  return sum
+}
+
+function leastCommon(a: bigint, b: bigint): bigint {
+  let [high, low] = a > b ? [a, b] : [b, a]
+  while (low !== 0n) [high, low] = [low, high % low]
+  return (a / high) * b
 }
 
 /** The nearest 0.01 below, in units. */

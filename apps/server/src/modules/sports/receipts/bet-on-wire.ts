@@ -91,7 +91,9 @@ export function betOnWire(shown: ShownBet, language: LanguageCode): BetView {
     stake: unitsToWire(bet.stake),
     openStake: unitsToWire(bet.openStake),
     odds: bet.lineCount === 1 ? (bet.form.builderOdds ?? combinedOdds(legs)) : null,
-    possiblePayout: unitsToWire(possiblePayout(struckBet(bet, legs))),
+    possiblePayout: unitsToWire(
+      bet.openStake === bet.stake ? bet.possiblePayout : possiblePayout(struckBet(bet, legs)),
+    ),
     payout: isOpen ? null : unitsToWire(bet.payout),
     sold: unitsToWire(sales.reduce((sum, { amount }) => sum + amount, 0n)),
     placedAt: bet.acceptedAt.toISOString(),

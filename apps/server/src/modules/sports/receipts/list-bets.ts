@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type {
   BetDetail,
   BetView,
@@ -28,6 +29,9 @@ import { betDetailOnWire, betOnWire, type ShownBet } from './bet-on-wire.ts'
 const PAGE_SIZE = 20
 /** More open bets than this are not looked through for what can be sold. */
 const MOST_OPEN = 200
+
+/** An offer is added up line by line, which takes milliseconds for a thousand: others have their turn in between. */
+const MOST_LINES_AT_ONCE = 1_000
 
 export type BetReader = Pick<Visit, 'language'> & { readonly member: Member }
 
@@ -77,16 +81,23 @@ async function withLegs(app: App, bets: readonly SportsBet[]): Promise<ShownBet[
   const book = bookOf(app)
   const together: OfferGround['together'] = (fixture, set) => builderChancesSoon(app, fixture, set)
   const ground = { book, known, together, now: new Date(book.clock.now()) }
-  return bets.map((bet) => {
+  const shown: ShownBet[] = []
+  let lines = 0
+  for (const bet of bets) {
     const own = legs.filter(({ betId }) => betId === bet.id)
-    return {
+    shown.push({
       bet,
       legs: own,
       results: knownResults(bet, own, known),
       offer: offerFor(bet, own, ground),
       sales: sales.filter(({ betId }) => betId === bet.id),
-    }
-  })
+    })
+    lines += bet.lineCount
+    if (lines < MOST_LINES_AT_ONCE) continue
+    await setImmediate()
+    lines = 0
+  }
+  return shown
 }
 
 /** A bet of the member with its settlements, step by step. */
