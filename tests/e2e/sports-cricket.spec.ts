@@ -102,6 +102,11 @@ async function sellHalf(page: Page): Promise<void> {
   await expect(first.getByRole('button', { name: 'Cash out ￥22.53' })).toBeVisible()
   await first.getByRole('slider', { name: 'How much of the bet' }).fill('50')
   await first.getByRole('button', { name: 'Cash out ￥11.26' }).click()
+  // What was sold is not bought back, so a second tap sells.
+  await first.getByRole('button', { name: 'Confirm ￥11.26' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Cashed out: ￥11.26' })).toBeVisible({
+    timeout: 30_000,
+  })
   await expect(cardOf(page, '1.853')).toContainText('Cashed out￥11.26', { timeout: 30_000 })
   await expect(cardOf(page, '1.853')).toContainText('Possible payout￥18.53')
 }

@@ -60,6 +60,8 @@ export const SPORTS_FRESH_MS = 60_000
 export const SPORTS_PUBLIC_DAYS = 90
 /** What a bet slip may take is asked so often while it is open. */
 export const SPORTS_SLIP_EVERY_MS = 5_000
+/** A sale that was tapped once is made by another tap within so long. */
+export const SPORTS_CONFIRMED_WITHIN_MS = 5_000
 
 // Toasts
 export const TOAST_SHORT_MS = 3000

@@ -2,9 +2,11 @@ import { RefusedCall } from '@baize/client'
 import type { BetView } from '@baize/contracts'
 import { formatAmount } from '@baize/money/format'
 import { Amount, Button, Notice } from '@baize/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { AmountField } from '../../lib/form/AmountField.tsx'
 import { useAttempt } from '../../lib/form/use-attempt.ts'
+import { SPORTS_CONFIRMED_WITHIN_MS } from '../../lib/limits.ts'
+import { toast } from '../../lib/overlays/toast.tsx'
 import { useSettings } from '../../lib/page/boot.tsx'
 import { askAgainOn } from '../../lib/query/plain-queries.ts'
 import { amountOf } from '../../lib/texts/amounts.ts'
@@ -24,12 +26,48 @@ const WHOLE = 100
 export function CashOutBox({ bet, onSold }: CashOutBoxProps) {
   const t = useText()
   const { money } = useSettings()
-  const { isStale } = useOddsLine()
+  // Kept here: an offer may go and come back while somebody chooses.
   const [wanted, setWanted] = useState(WHOLE)
   const [isRule, setRuleOpen] = useState(false)
+  const { offer, autoCashOut } = bet
+  const none = <p className={styles.none}>{t('sports.cashOut.none')}</p>
+  // A rule is seen and switched off also while nothing is offered.
+  if (!offer && autoCashOut === null && !isRule) return none
+  return (
+    <div className={styles.box}>
+      {offer ? <Offer bet={bet} offer={offer} wanted={wanted} onWanted={setWanted} onSold={onSold} /> : none}
+      <div className={styles.line}>
+        <span className={styles.note}>
+          {offer && t('sports.cashOut.margin', { percent: percentOf(offer.margin) })}
+        </span>
+        <button
+          type="button"
+          className={styles.rule}
+          aria-expanded={isRule}
+          onClick={() => setRuleOpen((now) => !now)}
+        >
+          {autoCashOut === null
+            ? t('sports.cashOut.auto')
+            : t('sports.cashOut.autoAt', { amount: formatAmount(autoCashOut, money) })}
+        </button>
+      </div>
+      {isRule && <AutoRule bet={bet} onSaved={() => setRuleOpen(false)} />}
+    </div>
+  )
+}
+
+type OfferProps = CashOutBoxProps & {
+  readonly offer: NonNullable<BetView['offer']>
+  /** How much of the bet, in hundredths. */
+  readonly wanted: number
+  readonly onWanted: (percent: number) => void
+}
+
+/** How much is sold, for how much, and the button that sells it. */
+function Offer({ bet, offer, wanted, onWanted, onSold }: OfferProps) {
+  const t = useText()
+  const { money } = useSettings()
   const { isBusy, problem, attemptInPlace } = useAttempt()
-  const { offer } = bet
-  if (!offer) return <p className={styles.none}>{t('sports.cashOut.none')}</p>
   const parts = partsOf({ openStake: bet.openStake, leastLeft: offer.leastLeft })
   const percent = parts.includes(wanted) ? wanted : WHOLE
   const sale = saleOf({ openStake: bet.openStake, offer: offer.amount, percent })
@@ -38,13 +76,15 @@ export function CashOutBox({ bet, onSold }: CashOutBoxProps) {
     attemptInPlace(async () => {
       const { betId } = bet
       const part = percent < WHOLE ? { stake: amountOf(sale.stake) } : {}
-      await sellBet({ betId, offerId: offer.offerId, amount, ...part })
+      const { sales } = await sellBet({ betId, offerId: offer.offerId, amount, ...part })
+      const made = sales[sales.length - 1]?.amount ?? amount
+      toast(t('sports.cashOut.done', { amount: formatAmount(made, money) }), { tone: 'good' })
       void askAgainOn('balance.changed')
       onSold()
     })
   const isChanged = problem instanceof RefusedCall && problem.code === 'CASH_OUT_CHANGED'
   return (
-    <div className={styles.box}>
+    <>
       {parts.length > 1 && (
         <div>
           <span className={styles.line} aria-hidden="true">
@@ -60,35 +100,43 @@ export function CashOutBox({ bet, onSold }: CashOutBoxProps) {
             step={STEP_PERCENT}
             value={percent}
             aria-valuetext={t('sports.cashOut.partOf', { percent, amount: formatAmount(amount, money) })}
-            onChange={({ target }) => setWanted(partNear(parts, { from: percent, to: Number(target.value) }))}
+            onChange={({ target }) => onWanted(partNear(parts, { from: percent, to: Number(target.value) }))}
           />
         </div>
       )}
-      <Button className={styles.sell} busy={isBusy} disabled={isStale} onClick={() => void sell()}>
-        <span>
-          {t('sports.cashOut.sell')} <Amount value={amount} format={money} />
-        </span>
-      </Button>
+      <SellButton key={percent} amount={amount} isBusy={isBusy} onSell={() => void sell()} />
       {problem !== undefined && (
         <Notice tone={isChanged ? 'plain' : 'problem'}>{problemText(t, problem)}</Notice>
       )}
-      <div className={styles.line}>
-        <span className={styles.note}>
-          {t('sports.cashOut.margin', { percent: percentOf(offer.margin) })}
-        </span>
-        <button
-          type="button"
-          className={styles.rule}
-          aria-expanded={isRule}
-          onClick={() => setRuleOpen((now) => !now)}
-        >
-          {bet.autoCashOut === null
-            ? t('sports.cashOut.auto')
-            : t('sports.cashOut.autoAt', { amount: formatAmount(bet.autoCashOut, money) })}
-        </button>
-      </div>
-      {isRule && <AutoRule bet={bet} onSaved={() => setRuleOpen(false)} />}
-    </div>
+    </>
+  )
+}
+
+type SellButtonProps = { readonly amount: string; readonly isBusy: boolean; readonly onSell: () => void }
+
+/** What was sold is not bought back: a second tap within some seconds sells, in the same place. */
+function SellButton({ amount, isBusy, onSell }: SellButtonProps) {
+  const t = useText()
+  const { money } = useSettings()
+  const { isStale } = useOddsLine()
+  const [isAsking, setAsking] = useState(false)
+  useEffect(() => {
+    if (!isAsking) return
+    const timer = setTimeout(() => setAsking(false), SPORTS_CONFIRMED_WITHIN_MS)
+    return () => clearTimeout(timer)
+  }, [isAsking])
+  const tap = () => {
+    setAsking(!isAsking)
+    if (isAsking) onSell()
+  }
+  return (
+    <Button className={styles.sell} busy={isBusy} disabled={isStale} onClick={tap}>
+      <span>
+        {/* The word is read out when it changes, the amount is not at every tick. */}
+        <span aria-live="polite">{t(isAsking ? 'sports.cashOut.confirm' : 'sports.cashOut.sell')}</span>{' '}
+        <Amount value={amount} format={money} />
+      </span>
+    </Button>
   )
 }
 

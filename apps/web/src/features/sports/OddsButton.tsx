@@ -1,6 +1,6 @@
 import { classes, Spinner, Spoken } from '@baize/ui'
 import { Lock } from 'lucide-react'
-import { useText } from '../../lib/texts/i18n.tsx'
+import { type Text, useText } from '../../lib/texts/i18n.tsx'
 import { toast } from '../../lib/overlays/toast.tsx'
 import styles from './OddsButton.module.css'
 import { useMarket } from './known-odds.ts'
@@ -66,9 +66,7 @@ export function OddsButton({
       onClick={isOpen || isOn ? tap : undefined}
     >
       {/* What is seen is as short as its place; what is heard says all of it, once. */}
-      <Spoken>
-        {`${name}, ${quick.isBusy ? t('sports.face.sending') : isOpen ? shown + wordOf(t, move) : t('sports.suspended')}`}
-      </Spoken>
+      <Spoken>{`${name}, ${quick.isBusy ? t('sports.face.sending') : priceText(t, isOpen && shown, move)}`}</Spoken>
       <span className={styles.label} aria-hidden="true">
         <span className={styles.cut}>{label}</span>
         {mark !== undefined && <span className={styles.mark}>{mark}</span>}
@@ -88,17 +86,23 @@ export function OddsButton({
           {shown}
         </bdi>
       )}
-      {quick.isBusy && (
-        <span className={styles.chip}>
-          <Spinner />
-        </span>
-      )}
+      {quick.isBusy && <Chip />}
     </button>
   )
 }
 
-function wordOf(t: ReturnType<typeof useText>, move: OddsMove): string {
-  return move ? `, ${t(`sports.moved.${move}`)}` : ''
+/** Odds and where they went, or that there are none now. */
+function priceText(t: Text, shown: string | false, move: OddsMove): string {
+  if (shown === false) return t('sports.suspended')
+  return move ? `${shown}, ${t(`sports.moved.${move}`)}` : shown
+}
+
+function Chip() {
+  return (
+    <span className={styles.chip}>
+      <Spinner />
+    </span>
+  )
 }
 
 /** Beside the figures, and no part of their width. */

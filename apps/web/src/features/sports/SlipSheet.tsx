@@ -1,18 +1,12 @@
-import { RefusedCall } from '@baize/client'
 import type { BetDetail } from '@baize/contracts'
 import { IconButton, Notice, Segments } from '@baize/ui'
 import { Settings2, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import { Modal } from '../../lib/overlays/modal.tsx'
-import { useSettings } from '../../lib/page/boot.tsx'
 import { useSession } from '../../lib/page/visit.ts'
-import { askAgainOn } from '../../lib/query/plain-queries.ts'
 import { useText } from '../../lib/texts/i18n.tsx'
-import { problemText } from '../../lib/texts/problem.ts'
 import { useOddsLine } from './live-odds.ts'
-import { placeAll } from './place-bet.ts'
 import { SettingsSheet } from './SettingsSheet.tsx'
-import { changeSettings, useSportsSettings } from './settings.ts'
 import {
   changeSlip,
   clearSlip,
@@ -25,15 +19,15 @@ import {
 } from './slip.ts'
 import { betsOf, type LegNow, type SlipBet } from './slip-now.ts'
 import { faceOf, isAbove, type SlipFace } from './slip-face.ts'
-import { offeredFor, refusedForSize, sizeProblem, type SizeRefusal } from './size-refusal.ts'
+import { offeredFor } from './size-refusal.ts'
 import { SlipButton } from './SlipButton.tsx'
 import { SlipLegs } from './SlipLegs.tsx'
 import { SlipPlaced } from './SlipPlaced.tsx'
 import styles from './SlipSheet.module.css'
 import { SlipStake } from './SlipStake.tsx'
 import { type StakeTarget, targetIn } from './stakes.ts'
+import { usePlacing } from './use-placing.ts'
 import { useLegsNow, useSlipTerms } from './use-slip-now.ts'
-import { useWaiting } from './use-waiting.ts'
 import { amountOf } from '../../lib/texts/amounts.ts'
 
 type SlipSheetProps = {
@@ -178,49 +172,6 @@ function acceptNow(legs: readonly LegNow[]): void {
       return now ? { ...leg, odds: now.odds, version: now.version, stops: now.stops } : leg
     }),
   }))
-}
-
-type PlacingWish = Omit<OpenSlipProps, 'onSettings' | 'onGuest'> & {
-  readonly refetch: () => Promise<void>
-  readonly waitSeconds: number
-}
-
-function usePlacing({ explains, close, onPlaced, refetch, waitSeconds }: PlacingWish) {
-  const t = useText()
-  const { accept } = useSportsSettings()
-  const { money } = useSettings()
-  const [isSending, setSending] = useState(false)
-  const [problem, setProblem] = useState('')
-  const [refused, setRefused] = useState<SizeRefusal>()
-  const { waiting, wait } = useWaiting()
-
-  async function send(bets: readonly SlipBet[], wish: { takesLargest?: boolean } = {}): Promise<void> {
-    setSending(true)
-    setProblem('')
-    wait(waitSeconds)
-    const answers = await placeAll(bets, { accept, ...wish })
-    setSending(false)
-    wait(0)
-    const placed = answers.flatMap((each) => ('placed' in each ? [each] : []))
-    const [failure] = answers.flatMap((each) => ('error' in each ? [each] : []))
-    const failed = failure?.error
-    const size = failure && refusedForSize(failure)
-    setRefused(size)
-    removeLegs(placed.flatMap(({ bet }) => bet.legs.map(({ leg }) => leg)))
-    if (placed.length > 0) void askAgainOn('balance.changed')
-    if (failed instanceof RefusedCall && explains(failed.code)) return close()
-    if (failed) {
-      setProblem(size ? sizeProblem(t, size, money) : problemText(t, failed))
-      void refetch()
-      return
-    }
-    const stake = bets[0]?.lineStake
-    if (stake !== undefined) void changeSettings({ quickStake: amountOf(stake) })
-    clearSlip()
-    onPlaced(placed.map((each) => each.placed))
-  }
-
-  return { isSending, waiting, problem, refused, send }
 }
 
 type SlipHeadProps = {

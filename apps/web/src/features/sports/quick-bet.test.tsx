@@ -2,15 +2,15 @@
 import { placeBet } from '@baize/contracts'
 import { act } from 'react'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { setCaller } from '../../lib/call/api.ts'
 import { Toasts } from '../../lib/overlays/toast.tsx'
-import { writeJson, writeText } from '../../lib/storage/local.ts'
+import { writeJson } from '../../lib/storage/local.ts'
 import { drawInPage } from '../../lib/testing/test-page.tsx'
 import { Explains } from './explains.ts'
 import { takeNews } from './known-odds.ts'
 import { OddsButton } from './OddsButton.tsx'
 import { QuickNote } from './QuickNote.tsx'
 import { currentSlip } from './slip.ts'
+import { logInAs } from './testing/logged-in.ts'
 import { shownMarket } from './testing/shown-market.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -83,7 +83,6 @@ function setUp(): void {
   made += 1
   fixtureId = `baize:fixture:q${made}`
   takeNews({ fixtures: [{ fixtureId, markets: [shownMarket({ version: 1, odds: 2_000 })] }] })
-  setCaller({ merchant: 'TEST', language: 'EN', clientVersion: 'test' })
   asked = []
   explained.length = 0
   vi.stubGlobal('fetch', async (address: string, { body }: { body?: string }) => {
@@ -91,9 +90,7 @@ function setUp(): void {
     asked.push(JSON.parse(body ?? ''))
     return Response.json(await new Promise((resolve) => (answer = resolve)))
   })
-  const session = { token: 'a.b', merchantCode: 'TEST', userName: 'quick', type: 1, firstTimeLogin: false }
-  writeText('tokenEndsAt', String(Date.now() + 600_000))
-  writeJson('session', session)
+  logInAs('quick')
   writeJson('sports', { isQuick: true, quickStake: '10.00', accept: 'better', favourites: [], of: 'quick' })
 }
 

@@ -4,7 +4,6 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { setCaller } from '../../lib/call/api.ts'
 import { readSession } from '../../lib/page/visit.ts'
 import { forgetSession } from '../../lib/session/session.ts'
-import { writeJson, writeText } from '../../lib/storage/local.ts'
 import { drawInPage } from '../../lib/testing/test-page.tsx'
 import {
   changeSettings,
@@ -13,6 +12,7 @@ import {
   useKeptSettings,
   useSportsSettings,
 } from './settings.ts'
+import { logInAs } from './testing/logged-in.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
@@ -54,11 +54,7 @@ const own = (change: Partial<SportsSettings> = {}): SportsSettings => ({
   ...change,
 })
 
-function logIn(userName: string): Promise<void> {
-  const session = { token: 'a.b', merchantCode: 'TEST', userName, type: 1, firstTimeLogin: false }
-  writeText('tokenEndsAt', String(Date.now() + 600_000))
-  return act(async () => writeJson('session', session))
-}
+const logIn = (userName: string) => act(async () => logInAs(userName))
 
 // Comes with the first call of a member; here no test is to wait for it.
 beforeAll(() => import('../../lib/session/session-call.ts'))
