@@ -35,7 +35,8 @@ export const demoCatalogue: CatalogueDocument = {
 
 /** A house of the demo, as it can be put. */
 export function demoHouse(merchant: DemoMerchant): HouseDocument {
-  const { code, name, languages, defaultLanguage, template, theme, logo, licence, registration } = merchant
+  const { code, name, languages, defaultLanguage, template, oddsFormat, theme, logo, licence, registration } =
+    merchant
   return {
     code,
     site: {
@@ -43,6 +44,7 @@ export function demoHouse(merchant: DemoMerchant): HouseDocument {
       languages: [...languages],
       defaultLanguage,
       template,
+      oddsFormat,
       theme,
       logo,
       licence,

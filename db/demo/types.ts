@@ -221,6 +221,7 @@ export type DemoMerchant = {
   /** Those that are on. */
   readonly flags: readonly Flag[]
   readonly template: ConsolidatedSettings['template']
+  readonly oddsFormat: ConsolidatedSettings['oddsFormat']
   /** Tokens of the look by name; `dark.` or `light.` before the name limits one to that theme. */
   readonly theme: ConsolidatedSettings['theme']
   readonly logo: ConsolidatedSettings['logo']

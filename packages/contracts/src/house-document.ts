@@ -11,6 +11,7 @@ import { promotionTerms } from './office-promotions.ts'
 import { gameCode } from './play.ts'
 import { registrationFields } from './registration-rule.ts'
 import { contactKind, downloadLink } from './settings.ts'
+import { oddsFormats } from './sports.ts'
 import { text } from './text.ts'
 import { vipLevelTerms } from './vip.ts'
 
@@ -35,6 +36,8 @@ const site = z.strictObject({
   languages: list(z.enum(languageCodes), languageCodes.length).check(z.minLength(1)),
   defaultLanguage: z.enum(languageCodes),
   template: z.strictObject({ mem_cen: text(16), dep_func: text(16) }),
+  /** Of odds, until somebody picks another way to write them. */
+  oddsFormat: z._default(z.enum(oddsFormats), 'decimal'),
   /** Tokens of the look by name; `dark.` or `light.` before the name limits one to that theme. */
   theme: z.record(text(64), text(128)),
   logo: z.nullable(text(300)),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { flags } from './flags.ts'
 import { languageCodes } from './languages.ts'
+import { oddsFormats } from './sports.ts'
 
 const flagMap = z.partialRecord(z.enum(flags), z.boolean())
 const languageCode = z.enum(languageCodes)
@@ -44,6 +45,8 @@ export const consolidatedSettings = z.object({
   dialingCode: z.string(),
   flags: flagMap,
   template: templateSettings,
+  /** How odds are written until somebody picks a way of their own. */
+  oddsFormat: z.enum(oddsFormats),
   theme: z.record(z.string(), z.string()),
   /** The address of its mark; null where its name stands beside a chip. */
   logo: z.nullable(z.string()),

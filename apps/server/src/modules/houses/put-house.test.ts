@@ -39,6 +39,23 @@ it('looks change at once, and the record says which sections', async () => {
   })
 })
 
+it('a house writes odds in its own way, and as decimals where its document says nothing', async () => {
+  const { show, put } = await testHouses()
+  const before = await show()
+  expect(before.site.oddsFormat).toBe('decimal')
+  expect(await put({ ...before, site: { ...before.site, oddsFormat: 'malay' } })).toMatchObject({
+    state: 'done',
+    changes: [{ section: 'site', touches: 'nothing' }],
+  })
+  const shown = await show()
+  expect(shown.site).toEqual({ ...before.site, oddsFormat: 'malay' })
+  const { oddsFormat: _, ...site } = shown.site
+  expect(z.parse(houseDocument, { ...shown, site })).toEqual({
+    ...shown,
+    site: { ...site, oddsFormat: 'decimal' },
+  })
+})
+
 it('what touches money waits for another operator, who sees what would change', async () => {
   const { app, ben, show, put, decide } = await testHouses()
   const before = await show()

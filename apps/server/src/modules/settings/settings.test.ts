@@ -56,6 +56,7 @@ it('[X05] three merchants differ in flags, template, currency and languages', as
     languages: expect.arrayContaining(languageCodes),
     defaultLanguage: 'BN',
     template: { mem_cen: '1' },
+    oddsFormat: 'decimal',
   })
   expect(baize.money).toEqual({ currency: 'CNY', symbol: '￥', pattern: '#,##0.00' })
   expect(noor.flags).toMatchObject({ REGISTER_MOBILE: true })

@@ -2,7 +2,7 @@ import { acceptChoices, oddsFormats } from '@baize/contracts'
 import { Button, classes, Tick } from '@baize/ui'
 import { Modal } from '../../lib/overlays/modal.tsx'
 import { useText } from '../../lib/texts/i18n.tsx'
-import { oddsText } from './odds-text.ts'
+import { oddsText, useOddsFormat } from './odds-text.ts'
 import { changeSettings, useSportsSettings } from './settings.ts'
 import styles from './SettingsSheet.module.css'
 
@@ -12,7 +12,8 @@ const EXAMPLE = 2_750
 /** How odds are shown, which changed ones are taken, and whether one tap bets. */
 export function SettingsSheet({ onClosed }: { readonly onClosed: () => void }) {
   const t = useText()
-  const { format, accept, isQuick } = useSportsSettings()
+  const { accept, isQuick } = useSportsSettings()
+  const format = useOddsFormat()
   return (
     <Modal label={t('sports.settings')} place="bottom" onClosed={onClosed}>
       {(close) => (
@@ -23,7 +24,7 @@ export function SettingsSheet({ onClosed }: { readonly onClosed: () => void }) {
             {oddsFormats.map((each) => (
               <Choice
                 key={each}
-                isOn={(format ?? 'decimal') === each}
+                isOn={format === each}
                 name={t(`sports.format.${each}`)}
                 note={oddsText(EXAMPLE, each)}
                 onChoose={() => void changeSettings({ format: each })}

@@ -31,6 +31,7 @@ export function testBoot(settings: Partial<Settings> = {}, language: LanguageCod
       dialingCode: '+86',
       flags: {},
       template: { mem_cen: '0', dep_func: '0' },
+      oddsFormat: 'decimal',
       theme: {},
       logo: null,
       licence: null,

@@ -7,7 +7,7 @@ import { type DocumentChange, isSame, problemsAt, repeated, type Section } from 
 type Parts = Pick<HouseDocument, 'code' | 'site' | 'hosts' | 'flags' | 'money'>
 
 export function siteOf({ code, money, hosts, flags: known, ...merchant }: Merchant): Parts {
-  const { name, languages, defaultLanguage, template, theme, logo, licence } = merchant
+  const { name, languages, defaultLanguage, template, oddsFormat, theme, logo, licence } = merchant
   return {
     code,
     site: {
@@ -15,6 +15,7 @@ export function siteOf({ code, money, hosts, flags: known, ...merchant }: Mercha
       languages: [...languages],
       defaultLanguage,
       template,
+      oddsFormat,
       theme,
       logo,
       licence,

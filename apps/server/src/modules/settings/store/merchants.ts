@@ -3,7 +3,7 @@ import { type Db, sql, type Tx } from '#platform/db'
 import type { Merchant } from '#platform/visit'
 
 const merchants = sql`
-    select m.code, m.name, m.default_language, m.template, m.theme, m.licence, m.logo,
+    select m.code, m.name, m.default_language, m.template, m.theme, m.licence, m.logo, m.odds_format,
       json_build_object('currency', m.currency, 'symbol', m.symbol, 'pattern', m.pattern) as money,
       coalesce((select c.dialing_code from settings.merchant_country mc join settings.country c on c.code = mc.country_code
         where mc.merchant_code = m.code order by mc.is_default desc, c.name limit 1), '') as dialing_code,
@@ -116,14 +116,15 @@ export type SavedMerchant = Omit<Merchant, 'dialingCode'>
 export async function upsertMerchant(tx: Tx, merchant: SavedMerchant): Promise<void> {
   const { code, money } = merchant
   await tx.rows(sql`
-    insert into settings.merchant (code, name, default_language, currency, symbol, pattern, template, theme, licence, logo)
+    insert into settings.merchant (code, name, default_language, currency, symbol, pattern, template, theme, licence, logo,
+      odds_format)
     values (${code}, ${merchant.name}, ${merchant.defaultLanguage}, ${money.currency}, ${money.symbol}, ${money.pattern},
       ${JSON.stringify(merchant.template)}, ${JSON.stringify(merchant.theme)},
-      ${merchant.licence && JSON.stringify(merchant.licence)}, ${merchant.logo})
+      ${merchant.licence && JSON.stringify(merchant.licence)}, ${merchant.logo}, ${merchant.oddsFormat})
     on conflict (code) do update set name = excluded.name, default_language = excluded.default_language,
       currency = excluded.currency, symbol = excluded.symbol, pattern = excluded.pattern,
       template = excluded.template, theme = excluded.theme, licence = excluded.licence,
-      logo = excluded.logo`)
+      logo = excluded.logo, odds_format = excluded.odds_format`)
 }
 
 /** Replaces the lists that belong to a merchant. */
