@@ -16,6 +16,10 @@ export const names = z.record(z.string().check(z.regex(/^[a-z]{2}(-[A-Za-z]{2,4}
 
 const moment = z.iso.datetime({ offset: false, precision: 3 })
 const hex = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+/** What counts changes or steps: listeners keep it in 32 bits, so a time in milliseconds is none. */
+const MOST_COUNTED = 2_147_483_647
+const version = (least: number) => z.int().check(z.gte(least), z.lte(MOST_COUNTED))
+const steps = z.optional(version(0))
 const millionths = z.int().check(z.gte(0), z.lte(1_000_000))
 
 export const fixtureStatuses = [
@@ -58,7 +62,7 @@ const fixtureMessage = z.object({
     format: z.string().check(z.maxLength(60)),
     simulation: z.nullable(simulation),
     /** Counts the changes of this fixture. */
-    version: z.int().check(z.gte(1)),
+    version: version(1),
     why: z.optional(z.enum(['new', 'time', 'sides', 'format', 'cancelled', 'postponed', 'coverage'])),
   }),
 })
@@ -67,11 +71,11 @@ const stateMessage = z.object({
   kind: z.literal('state'),
   fixture: entityId,
   status: z.enum(fixtureStatuses),
-  version: z.int().check(z.gte(0)),
+  version: version(0),
   /** The sport's own state, as the engine of the sport reads it: score, period, clock, evidence. */
   state: z.unknown(),
   /** Of simulated fixtures: the steps drawn so far, and when the next is. */
-  steps: z.optional(z.int().check(z.gte(0))),
+  steps,
   nextStepAt: z.optional(z.nullable(moment)),
   /** When the contest truly began, once it has. */
   startedAt: z.nullable(moment),
@@ -95,13 +99,13 @@ const oddsMessage = z.object({
   kind: z.literal('odds'),
   fixture: entityId,
   /** Of simulated fixtures: after how many steps it was priced. */
-  steps: z.optional(z.int().check(z.gte(0))),
+  steps,
   markets: z
     .array(
       z.object({
         market: marketKey,
         status: z.enum(marketStatuses),
-        version: z.int().check(z.gte(1)),
+        version: version(1),
         /** How many outcomes can win together. */
         winners: z.int().check(z.gte(1), z.lte(40)),
         outcomes: z.array(quotedOutcome).check(z.minLength(1), z.maxLength(120)),

@@ -55,6 +55,19 @@ describe('messages of a feed that nobody has to trust', () => {
     expect(readMessages([said])).toMatchObject({ messages: [], setAside: [{ kind: 'odds' }] })
   })
 
+  it.each([2_147_483_648, 1_770_000_000_000])('a version of %i is more than a listener keeps', (version) => {
+    const state = { kind: 'state', fixture: fixture.id, status: 'live', state: {}, startedAt: null }
+    const said = (count: number) => [
+      { kind: 'fixture', fixture: { ...fixture, version: count } },
+      { ...state, version: count },
+      { ...state, version: 1, steps: count },
+      { ...odds, markets: [{ ...market, version: count }] },
+      { ...odds, steps: count },
+    ]
+    expect(readMessages(said(2_147_483_647)).setAside).toEqual([])
+    expect(readMessages(said(version)).messages).toEqual([])
+  })
+
   it('a hundred thousand markets in one message are set aside', () => {
     const markets = Array.from({ length: 100_000 }, () => market)
     expect(readMessages([{ ...odds, markets }]).setAside).toHaveLength(1)
