@@ -1,4 +1,4 @@
-import { overround, sportModels } from '@baize/engines'
+import { overround, priceGuard, sportModels } from '@baize/engines'
 import { commitOf } from '@baize/fairness'
 import { readMessages } from '@baize/ofp'
 import { describe, expect, it } from 'vitest'
@@ -86,6 +86,15 @@ describe('results and quotes of a feed', () => {
       return odds < 1_010 || odds % rung !== 0
     })
     expect(off).toEqual([])
+  })
+
+  it('[SB-09] every quote has chances that can be, and that go with its odds', () => {
+    const markets = messagesOf([...before, ...live], 'odds').flatMap((each) => each.markets)
+    expect(new Set(markets.map(({ winners }) => winners)).size).toBeGreaterThan(1)
+    const wrong = markets.filter(
+      (market) => priceGuard(undefined, market, { stateChanged: true }) === 'chances',
+    )
+    expect(wrong).toEqual([])
   })
 
   it('quotes carry their margin: between one and fifteen in a hundred', () => {

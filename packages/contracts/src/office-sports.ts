@@ -31,7 +31,7 @@ export const officeProducer = z.object({
       at: z.string(),
       fixtureId: z.string(),
       market: z.string(),
-      why: z.enum(['moved', 'odds', 'overround']),
+      why: z.enum(['moved', 'odds', 'overround', 'chances']),
       outcome: z.nullable(z.string()),
       was: z.nullable(z.number()),
       said: z.nullable(z.number()),

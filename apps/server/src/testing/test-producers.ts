@@ -66,8 +66,17 @@ function fixtureOfMessage(message: FeedMessage): string | undefined {
 }
 
 export function quotedOutcomes(outcomes: Readonly<Record<string, Quoted>>) {
-  return Object.entries({ ...outcomes, ...unoffered }).map(([outcome, given]) =>
+  const quoted = Object.entries({ ...outcomes, ...unoffered }).map(([outcome, given]) =>
     quotedOutcome(outcome, given),
+  )
+  // Odds that a test makes up may promise more than one winner: chances that it does not name fill what is left.
+  const isNamed = (outcome: string) => typeof outcomes[outcome] === 'object'
+  const sumOf = (all: typeof quoted) => all.reduce((sum, { won }) => sum + won, 0)
+  const left = Math.max(0, 1_000_000 - sumOf(quoted.filter(({ outcome }) => isNamed(outcome))))
+  const sum = sumOf(quoted.filter(({ outcome }) => !isNamed(outcome)))
+  const scaled = (won: number) => Math.floor((won * left) / sum)
+  return quoted.map((each) =>
+    sum <= left || isNamed(each.outcome) ? each : { ...each, won: scaled(each.won) },
   )
 }
 
