@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { setCaller } from '../../lib/call/api.ts'
 import { readSession } from '../../lib/page/visit.ts'
 import { forgetSession } from '../../lib/session/session.ts'
+import { writeJson } from '../../lib/storage/local.ts'
 import { drawInPage } from '../../lib/testing/test-page.tsx'
 import {
   changeSettings,
@@ -168,4 +169,12 @@ it('of 201 favourites the newest 200 are kept, so that the server takes them', a
   await act(() => toggleFavourite(league(200)))
   expect(kept.favourites).toHaveLength(200)
   expect([kept.favourites[0], kept.favourites[199]]).toEqual([league(1), league(200)])
+})
+
+it('before the answer comes no stake that was left behind by nobody in particular is repeated by a tap', async () => {
+  writeJson('sports', { ...own({ isQuick: true }), of: undefined })
+  held = new Promise(() => {})
+  await logIn(`unknown${made}`)
+  await openScreen(0)
+  expect(shown().quickStake).toBeNull()
 })

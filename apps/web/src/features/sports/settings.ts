@@ -168,7 +168,10 @@ function readSettings(text: string): KeptSettings {
   try {
     const value: unknown = JSON.parse(text)
     if (!isObject(value)) return { of: NOBODY, settings: atFirst }
-    return { of: typeof value.of === 'string' ? value.of : NOBODY, settings: settingsIn(value) }
+    const of = typeof value.of === 'string' ? value.of : NOBODY
+    const settings = settingsIn(value)
+    // Who is nobody has staked nothing, so no tap repeats it.
+    return { of, settings: of === NOBODY ? { ...settings, quickStake: null } : settings }
   } catch {
     return { of: NOBODY, settings: atFirst }
   }
