@@ -93,6 +93,7 @@ async function saleOf(app: App, bet: SportsBet): Promise<WaitingSale | undefined
       stake: null,
       amount: mark,
       stops: offer.delayMs > 0 ? offer.stops : null,
+      waitedMs: offer.delayMs,
     },
     dueAt: app.clock.now().getTime() + offer.delayMs,
   }

@@ -37,9 +37,11 @@ export async function cashOut(app: App, memberId: string, body: BodyOf<typeof co
   if (!offer) throw new Refusal('CASH_OUT_OFF')
   if (!isGood(offerId, new Date(bookOf(app).clock.now())))
     throw new Refusal('CASH_OUT_CHANGED', { offerId: offer.offerId, amount: unitsToWire(offer.amount) })
-  if (offer.delayMs > 0) await sleep(offer.delayMs)
-  const stops = offer.delayMs > 0 ? offer.stops : null
-  await sell(app, { betId, memberId, requestId, fingerprint, isAutomatic: false, stake, amount, stops })
+  const { delayMs: waitedMs } = offer
+  if (waitedMs > 0) await sleep(waitedMs)
+  const stops = waitedMs > 0 ? offer.stops : null
+  const request = { betId, memberId, requestId, fingerprint, isAutomatic: false }
+  await sell(app, { ...request, stake, amount, stops, waitedMs })
 }
 
 function requireUnits(text: string, currency: string): bigint {

@@ -15,6 +15,8 @@ export type CashOutOffer = {
   /** For all that is open of the bet, in units. */
   readonly amount: bigint
   readonly endsAt: Date
+  /** Of its open legs. */
+  readonly quotes: readonly Quote[]
   /** Suspensions of its open legs: one more within a wait takes the offer away. */
   readonly stops: readonly number[]
   /** How long taking it waits, and until when it is known that nobody knows more. */
@@ -58,6 +60,7 @@ export function offerFor(
     offerId: offerIdOf(bet, quotes, now),
     amount,
     endsAt: new Date(now.getTime() + GOOD_MS),
+    quotes,
     stops: quotes.map(({ stops }) => stops),
     delayMs: Math.max(0, ...quotes.map((quote) => delayOf(book, quote))),
     stepAt,

@@ -123,7 +123,8 @@ it('[SB-43] nothing is offered while the producer of an open leg is down, and wh
 it('[SB-44] odds that move while a sale is written are seen by its last look, and nothing is sold', async () => {
   const now = await offer()
   const wish = { betId, memberId: owner.memberId, requestId: randomUUID(), fingerprint: 'f'.repeat(64) }
-  const wanted = { ...wish, isAutomatic: false, stake: null, amount: now?.amount ?? 0n, stops: null }
+  const whole = { isAutomatic: false, stake: null, stops: null, waitedMs: 0 }
+  const wanted = { ...wish, ...whole, amount: now?.amount ?? 0n }
   const tools = { ...(await houseTools(app)), book: bookOf(app) }
   const selling = repeatableTransaction(app, (tx) => {
     const rows = async <Row>(query: Query) => {

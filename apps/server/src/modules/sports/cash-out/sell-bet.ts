@@ -7,11 +7,12 @@ import { Refusal } from '#platform/refusal'
 import { type SportsBet, callOn, type Leg, ownerOfBet, roundRef, struckBet } from '../slips/bet.ts'
 import { CENT, leastLeft } from '../slips/bet-limits.ts'
 import type { QuoteBook } from '../book/book.ts'
+import type { Quote } from '../book/quote.ts'
 import { contributionsOf } from '../exposure/contributions.ts'
 import { knownResults } from '../settle/leg-results.ts'
 import { changeBooks, readKnown } from '../settle/settle-market.ts'
 import { lockBets, updateBets } from '../store/bets.ts'
-import { readClock } from '../store/last-word.ts'
+import { type HaltedPlace, readClock, readLastWord } from '../store/last-word.ts'
 import { insertSale, readSale, readSales, type Sale } from '../store/sales.ts'
 import { readLegs } from '../store/settling.ts'
 import { type CashOutOffer, offerFor, type OfferGround } from './offer.ts'
@@ -25,6 +26,8 @@ export type WantedSale = Pick<Sale, 'betId' | 'memberId' | 'requestId' | 'finger
   readonly amount: bigint
   /** Suspensions of open legs when a wait began. */
   readonly stops: readonly number[] | null
+  /** How long it has waited. */
+  readonly waitedMs: number
 }
 
 /**
@@ -65,20 +68,30 @@ export async function sellIn(
   await insertSale(tx, { betId, number, memberId, requestId, fingerprint, stake: part, amount, isAutomatic })
   await updateBets(tx, [after])
   await changeBooks(tx, [{ before: bet, after }])
-  // The last look: what was offered stands only while nothing moved under it.
-  const last = offerFor(bet, legs, { book, known, together, now: await readClock(tx) })
-  if (last?.amount !== offer.amount) throw new Refusal('CASH_OUT_OFF')
+  // The last look: what was offered stands only while nothing moved under it, and nobody has halted or ended it.
+  const places = offer.quotes.map((quote) => haltedPlace(book, quote))
+  const { now: end, halted, over } = await readLastWord(tx, places)
+  const last = requireOffer(bet, legs, offerFor(bet, legs, { book, known, together, now: end }), wanted)
+  const isOff = last.amount !== offer.amount || halted.length > 0 || over.length > 0
+  if (isOff) throw new Refusal('CASH_OUT_OFF')
   return after
+}
+
+function haltedPlace(book: QuoteBook, { producer, fixtureId, market }: Quote): HaltedPlace {
+  const { sport = '', competitionId = '' } = book.fixture(fixtureId) ?? {}
+  return { producer, sport, competitionId, fixtureId, market }
 }
 
 function requireOffer(
   bet: SportsBet,
   legs: readonly Leg[],
   offer: CashOutOffer | undefined,
-  { stops }: WantedSale,
+  { stops, waitedMs }: WantedSale,
 ): CashOutOffer {
   const isStopped = stops !== null && offer?.stops.join() !== stops.join()
   if (!offer || isStopped || legs.length === 0 || bet.openStake === 0n) throw new Refusal('CASH_OUT_OFF')
+  // A leg has begun meanwhile that makes wait longer.
+  if (offer.delayMs > waitedMs) throw new Refusal('CASH_OUT_OFF')
   return offer
 }
 
