@@ -208,9 +208,11 @@ test.describe('[R17] sports', () => {
     page.on('request', (request) => {
       if (request.url().includes('GCS_gameTrialLaunch')) calls.push(request.url())
     })
+    const spoken = () => calls.map((address) => new URL(address).searchParams.get('language'))
     await lendBook(page)
     await openScreen(page, '/m/sportsGame')
     await expect(page.locator('iframe')).toHaveCSS('opacity', '1')
+    expect(new Set(spoken())).toEqual(new Set(['EN']))
     const before = calls.length
     await page.evaluate(() => {
       const look = (state: string) => {
@@ -221,6 +223,13 @@ test.describe('[R17] sports', () => {
       look('visible')
     })
     await expect.poll(() => calls.length).toBe(before + 1)
+    await expect(page.locator('iframe')).toHaveCSS('opacity', '1')
+
+    await openScreen(page, '/m/language')
+    await page.getByRole('radio', { name: 'اردو' }).click()
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await openScreen(page, '/m/sportsGame')
+    await expect.poll(() => spoken().at(-1)).toBe('UR')
     await expect(page.locator('iframe')).toHaveCSS('opacity', '1')
   })
 })

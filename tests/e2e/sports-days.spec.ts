@@ -55,10 +55,3 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
     })
   })
 }
-
-test('[SB-59] rules and prices are public', async ({ page }) => {
-  await open(page, '/m/sports/rules')
-  await expect(main(page).getByRole('heading', { name: 'Cricket' })).toBeVisible()
-  await open(page, '/m/sports/pricing')
-  await expect(main(page)).toContainText('Kart Foxes')
-})
