@@ -9,7 +9,7 @@ import { readLastTakenBefore } from '../store/results.ts'
 import { boundMoment, ODD_MOMENT } from './claimed-moment.ts'
 import { isOver, isUnderWay, statusAfter } from './fixture-life.ts'
 import { keepFixtures } from './keep-fixtures.ts'
-import { keepCancel, keepResult, keepUndone, type KeptOutcome } from './keep-results.ts'
+import { judgeAgain, keepCancel, keepResult, keepUndone, type KeptOutcome } from './keep-results.ts'
 
 /** A frame that the book has heard, in the order of its producer. */
 export type HeardMessages = {
@@ -121,7 +121,12 @@ async function keepSingly(
   return true
 }
 
-const counted: ReadonlySet<KeptOutcome> = new Set(['unknown-fixture', 'unknown-market', 'disputed'])
+const counted: ReadonlySet<KeptOutcome> = new Set([
+  'unknown-fixture',
+  'unknown-market',
+  'partial-result',
+  'disputed',
+])
 
 /** Keeps what must be of some messages; says why others were set aside. */
 export async function keepMessages(
@@ -181,6 +186,7 @@ async function keepState(tx: Tx, keeper: MessageKeeper, { said, at, told }: Said
   const status = statusAfter(fixture.status, said.status)
   if (said.version === fixture.stateVersion && status === fixture.status) return 'known'
   const { state, version: stateVersion } = said
+  const before = await store.readLastEvidence(tx, fixture.id)
   const startedAt = fixture.startedAt ? null : await startOf(tx, said, told)
   await store.keepState(tx, {
     id: fixture.id,
@@ -192,6 +198,7 @@ async function keepState(tx: Tx, keeper: MessageKeeper, { said, at, told }: Said
     isOver: isOver(status),
   })
   await store.addEvidence(tx, { id: fixture.id, status, state, stateVersion, saidAt: at })
+  await judgeAgain(tx, { fixture, before })
   const hasBegun = isUnderWay(status) && !isUnderWay(fixture.status)
   const closing = hasBegun ? keeper.closingOf(fixture.id) : undefined
   if (closing) await addClosing(tx, { fixtureId: fixture.id, markets: closing })

@@ -1,8 +1,8 @@
 import { judgeMarket, sportModels } from '@baize/engines'
 import type { FeedMessage } from '@baize/ofp'
 import { expect, it } from 'vitest'
-import { sql } from '#platform/db'
-import { testApp } from '../../../testing/test-app.ts'
+import { sql, transaction } from '#platform/db'
+import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { homeDrawAway, saidFixture, saidOdds, tellBook, testFixture } from '../../../testing/test-sports.ts'
 
 const FIXTURE = 'test:fixture:1'
@@ -83,6 +83,85 @@ it('[SB-10] what we cannot judge waits until the feed is sure', async () => {
   await say({ kind: 'result-undone', fixture: FIXTURE, market: 'man-of-the-match' })
   expect(await markets()).toEqual([{ market: 'man-of-the-match', state: 'open', resultVersion: 3 }])
   expect(await settling()).toMatchObject([{ wantedVersion: 3 }])
+})
+
+/** What two operators agree on, as their approval writes it. */
+const decide = (app: TestApp, winner: string) => {
+  const rows = ['home', 'draw', 'away'].map((outcome) => ({
+    outcome,
+    won: [outcome === winner ? 1 : 0, 1],
+    void: [0, 1],
+  }))
+  return transaction(app, async (tx) => {
+    const { id, version } = await tx.one<{ id: bigint; version: number }>(sql`
+      select m.id, max(r.version) + 1 as version from sports.market m join sports.result r on r.market_id = m.id
+      where m.market = '1x2' group by m.id`)
+    await tx.rows(sql`
+      insert into sports.result (market_id, version, outcomes, certainty, said_by)
+      values (${id}, ${version}, ${JSON.stringify(rows)}, 'confirmed', 'house')`)
+    await tx.rows(
+      sql`update sports.market set state = 'settled', result_version = ${version} where id = ${id}`,
+    )
+  })
+}
+
+it('[SB-05] [SB-10] what two operators decided is not overturned by a feed that only repeats itself', async () => {
+  const { app, say, markets } = await keptWorld()
+  const undone: FeedMessage = { kind: 'result-undone', fixture: FIXTURE, market: '1x2' }
+  await say(stateOf(1, 'live', football.first(parameters)), resultOf('home', 'live'))
+  await decide(app, 'away')
+  const decided = [{ market: '1x2', state: 'settled', resultVersion: 2 }]
+  await say(resultOf('home', 'live'), resultOf('home'))
+  expect(await markets()).toEqual(decided)
+  await say(undone)
+  expect(await markets(), 'that it takes its own back is news').toEqual([
+    { market: '1x2', state: 'open', resultVersion: 3 },
+  ])
+  await decide(app, 'away')
+  await say(undone)
+  expect(await markets()).toEqual([{ market: '1x2', state: 'settled', resultVersion: 4 }])
+  await say(resultOf('draw'))
+  expect(await markets(), 'another result is news').toEqual([
+    { market: '1x2', state: 'disputed', resultVersion: 5 },
+  ])
+})
+
+it('[SB-10] a result that came before the end was seen is judged again once it is, and no other', async () => {
+  const { say, markets, settling } = await keptWorld()
+  const final = playedMatch()
+  const ours = judgeMarket('football', '1x2', { status: 'ended', state: final })
+  const winner = ours?.find(({ won }) => won[0] > 0)?.outcome ?? ''
+  const half = { ...resultOf('home'), market: '1x2|half=1' } as FeedMessage
+  const first = judgeMarket('football', '1x2|half=1', { status: 'ended', state: final })
+  const wrong = first?.find(({ won }) => won[0] === 0)?.outcome ?? ''
+  await say(stateOf(1, 'live', football.first(parameters)), resultOf(winner))
+  await say({ ...half, outcomes: (resultOf(wrong) as { outcomes: [] }).outcomes } as FeedMessage)
+  expect((await markets()).map(({ state }) => state)).toEqual(['disputed', 'disputed'])
+  await say(stateOf(2, 'ended', final))
+  expect((await markets()).map(({ market, state }) => [market, state])).toEqual([
+    ['1x2', 'settled'],
+    ['1x2|half=1', 'disputed'],
+  ])
+  expect(await settling()).toEqual([{ marketId: 1n, wantedVersion: 1 }])
+})
+
+it('[SB-10] a match that begins under the state it had is judged as one that has', async () => {
+  const { say, markets } = await keptWorld()
+  const final = playedMatch()
+  const ours = judgeMarket('football', '1x2', { status: 'ended', state: final })
+  const winner = ours?.find(({ won }) => won[0] > 0)?.outcome ?? ''
+  await say({ ...stateOf(1, 'live', final), status: 'open', startedAt: null } as FeedMessage)
+  await say(stateOf(1, 'ended', final), resultOf(winner))
+  expect(await markets()).toEqual([{ market: '1x2', state: 'settled', resultVersion: 1 }])
+})
+
+it('[SB-38] a result that is undone under a cancel leaves the market cancelled', async () => {
+  const { say, markets } = await keptWorld()
+  const best = { fixture: FIXTURE, market: 'man-of-the-match' }
+  await say({ ...resultOf('home'), ...best } as FeedMessage)
+  await say({ kind: 'cancel', ...best, from: null, to: null, reason: 'error' })
+  await say({ kind: 'result-undone', ...best })
+  expect(await markets()).toEqual([{ market: 'man-of-the-match', state: 'cancelled', resultVersion: 2 }])
 })
 
 it('[SB-08] swapped sides void all that was accepted before, and another format what it touches', async () => {

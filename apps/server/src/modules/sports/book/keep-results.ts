@@ -25,7 +25,14 @@ type Sayer = {
  * What became of something that a producer said; what is set aside changes nothing. A fixture may be unknown because another
  * producer tells of it, whose frames have no order with these: how it stands is said again with its next step.
  */
-export type KeptOutcome = 'kept' | 'known' | 'disputed' | 'waiting' | 'unknown-market' | 'unknown-fixture'
+export type KeptOutcome =
+  | 'kept'
+  | 'known'
+  | 'disputed'
+  | 'waiting'
+  | 'partial-result'
+  | 'unknown-market'
+  | 'unknown-fixture'
 
 /**
  * Keeps a result and has its bets settled, where our own engine comes to the same from what was seen. Where it does not,
@@ -39,9 +46,12 @@ export async function keepResult(tx: Tx, said: Said<'result'>, sayer: Sayer): Pr
   const market = await lockKnown(tx, said, { fixture, sayer })
   if (!market) return 'unknown-market'
   const last = await store.readLastResult(tx, market.id)
-  if (last && isSame(last, said)) return 'known'
-  const version = (last?.version ?? 0) + 1
+  if (await isSaidAlready(tx, { market, last, said })) return 'known'
   const { outcomes, certainty } = said
+  // Whoever bet on what it leaves out would wait for ever.
+  const named = outcomes.map(({ outcome }) => outcome)
+  if (await store.hasBetBeside(tx, { marketId: market.id, named })) return 'partial-result'
+  const version = (last?.version ?? 0) + 1
   const decidedAt = await decisionOf(tx, { market, said, sayer })
   await store.addResult(tx, {
     marketId: market.id,
@@ -100,10 +110,22 @@ function isSamePart(one: StakePart, other: StakePart): boolean {
   return one[0] * other[1] === other[0] * one[1]
 }
 
-/** The same result again, even more surely, pays nothing twice: only what makes it payable is news. */
-function isSame(last: store.SaidResult, said: Said<'result'>): boolean {
-  if (last.outcomes === null || (last.certainty === 'live' && said.certainty === 'confirmed')) return false
-  return last.outcomes.length === said.outcomes.length && isSameAll(last.outcomes, said.outcomes)
+type SaidAgain = {
+  readonly market: store.MarketRow
+  readonly last: store.SaidResult | undefined
+  readonly said: Said<'result'>
+}
+
+/**
+ * The same result again pays nothing twice: what makes it payable is news, until two operators have decided. Their word is
+ * none of the feed's, so a feed that repeats its own says nothing new behind it either.
+ */
+async function isSaidAlready(tx: Tx, { market, last, said }: SaidAgain): Promise<boolean> {
+  const own = last?.saidBy === HOUSE ? await store.readLastOfFeed(tx, market.id) : last
+  if (!own?.outcomes) return false
+  const isSurer = own.certainty === 'live' && said.certainty === 'confirmed'
+  if (isSurer && last?.saidBy !== HOUSE) return false
+  return own.outcomes.length === said.outcomes.length && isSameAll(own.outcomes, said.outcomes)
 }
 
 type KnownFixture = { readonly fixture: fixtures.KeptFixture; readonly sayer: Sayer }
@@ -131,11 +153,13 @@ export async function keepUndone(
   if (!(await store.findMarket(tx, place))) return 'unknown-market'
   const market = await store.lockMarket(tx, { ...place, winners: 1 })
   const last = await store.readLastResult(tx, market.id)
-  if (!last || last.outcomes === null) return 'known'
+  const own = last?.saidBy === HOUSE ? await store.readLastOfFeed(tx, market.id) : last
+  if (!last || !own?.outcomes) return 'known'
   const version = last.version + 1
   const undone = { outcomes: null, certainty: 'confirmed', decidedAt: null } as const
   await store.addResult(tx, { marketId: market.id, version, ...undone, saidBy })
-  await store.markMarket(tx, { id: market.id, state: 'open', resultVersion: version })
+  const state = (await store.isWhollyCancelled(tx, market.id)) ? 'cancelled' : 'open'
+  await store.markMarket(tx, { id: market.id, state, resultVersion: version })
   await wantSettlement(tx, market.id, version)
   return 'kept'
 }
@@ -159,6 +183,29 @@ export async function keepCancel(
   await store.markMarket(tx, { ...market, state: await stateAfterCancel(tx, market, fixture) })
   await wantSettlement(tx, market.id, market.resultVersion)
   return 'kept'
+}
+
+type NewEvidence = {
+  readonly fixture: fixtures.KeptFixture
+  /** What was seen last before. */
+  readonly before: fixtures.EvidenceRow | undefined
+}
+
+/** A result that came before what it was decided by was seen, as producers have no order, is judged by what is seen now. */
+export async function judgeAgain(tx: Tx, { fixture: { id, sport }, before }: NewEvidence): Promise<void> {
+  const disputed = await store.lockDisputed(tx, id)
+  if (disputed.length === 0) return
+  const evidence = await fixtures.readLastEvidence(tx, id)
+  for (const { market, ...row } of disputed) {
+    // Where the two differ two operators decide, whatever is seen since.
+    if (judge({ sport, market, evidence: before }) !== 'undecided') continue
+    const standing = await store.readResult(tx, { marketId: row.id, version: row.resultVersion })
+    if (!standing?.outcomes || standing.saidBy === HOUSE) continue
+    const { outcomes, certainty } = standing
+    if (verdictOn(judge({ sport, market, evidence }), { outcomes, certainty }) !== 'kept') continue
+    await store.markMarket(tx, { ...row, state: 'settled' })
+    await wantSettlement(tx, row.id, row.resultVersion)
+  }
 }
 
 /** A market that is cancelled no more is what it was: settled or disputed by the result that stands, or open. */

@@ -141,10 +141,11 @@ export async function addEvidence(
 
 export type EvidenceRow = { readonly status: FixtureStatus; readonly state: unknown; readonly format: string }
 
-/** What the judge decides from: the last state of a fixture. */
+/** What the judge decides from: the last state of a fixture, which may have begun or ended without another. */
 export async function readLastEvidence(db: Db | Tx, fixtureId: string): Promise<EvidenceRow | undefined> {
   return db.maybe<EvidenceRow>(sql`
-    select e.status, e.state, f.format
+    select case when e.status in ('announced', 'open', 'postponed') then f.status else e.status end as status,
+      e.state, f.format
     from sports.evidence e join sports.fixture f on f.id = e.fixture_id
     where e.fixture_id = ${fixtureId} order by e.state_version desc limit 1`)
 }

@@ -23,7 +23,7 @@ export type LastWord = {
   readonly now: Date
   /** Places that an operator has halted. */
   readonly halted: readonly number[]
-  /** Places whose market has a result, or is void: whoever heard of it has settled it, or is about to. */
+  /** Places whose market has a result or is void, or whose fixture is over, as the house may say: no bet on it is settled. */
   readonly over: readonly number[]
 }
 
@@ -41,8 +41,8 @@ export async function readLastWord(tx: Tx, places: readonly HaltedPlace[]): Prom
         when 'fixture' then h.target = p.fixture_id
         else h.target = p.fixture_id and h.market = p.market end)), '{}') as halted,
       coalesce(array_agg(p.place::int - 1) filter (where exists (
-        select from sports.market m where m.fixture_id = p.fixture_id and m.market = p.market and m.state <> 'open')), '{}')
-        as over
+        select from sports.market m where m.fixture_id = p.fixture_id and m.market = p.market and m.state <> 'open')
+        or exists (select from sports.fixture f where f.id = p.fixture_id and f.ended_at is not null)), '{}') as over
     from unnest(${places.map(({ producer }) => producer)}::text[], ${places.map(({ sport }) => sport)}::text[],
       ${places.map(({ competitionId }) => competitionId)}::text[], ${places.map(({ fixtureId }) => fixtureId)}::text[],
       ${places.map(({ market }) => market)}::text[])

@@ -84,19 +84,47 @@ export type SaidResult = {
   readonly version: number
   readonly outcomes: readonly MarketResult[] | null
   readonly certainty: 'live' | 'confirmed'
+  /** A producer, or the house. */
+  readonly saidBy: string
 }
 
 export async function readLastResult(db: Db | Tx, marketId: bigint): Promise<SaidResult | undefined> {
   return db.maybe<SaidResult>(sql`
-    select version, outcomes, certainty from sports.result
+    select version, outcomes, certainty, said_by from sports.result
     where market_id = ${marketId} order by version desc limit 1`)
 }
 
-/** A result by its version, with who said it. */
+/** The last that was said by a feed: two operators may have said otherwise since. */
+export async function readLastOfFeed(tx: Tx, marketId: bigint): Promise<SaidResult | undefined> {
+  return tx.maybe<SaidResult>(sql`
+    select version, outcomes, certainty, said_by from sports.result
+    where market_id = ${marketId} and said_by <> 'house' order by version desc limit 1`)
+}
+
+/** Whether somebody bet on another outcome of a market than these. */
+export async function hasBetBeside(
+  tx: Tx,
+  { marketId, named }: { readonly marketId: bigint; readonly named: readonly string[] },
+): Promise<boolean> {
+  const { isBeside } = await tx.one<{ isBeside: boolean }>(sql`
+    select exists (select from sports.leg where market_id = ${marketId} and outcome <> all (${named}::text[]))
+      or exists (select from sports.leg where place_market_id = ${marketId} and outcome <> all (${named}::text[]))
+      as is_beside`)
+  return isBeside
+}
+
+/** The markets of a fixture that are disputed, held. */
+export async function lockDisputed(tx: Tx, fixtureId: string): Promise<MarketRow[]> {
+  return tx.rows<MarketRow>(sql`
+    select id, fixture_id, market, state, result_version from sports.market
+    where fixture_id = ${fixtureId} and state = 'disputed' order by id for update`)
+}
+
+/** A result by its version. */
 export async function readResult(
   db: Db | Tx,
   { marketId, version }: { readonly marketId: bigint; readonly version: number },
-): Promise<(SaidResult & { readonly saidBy: string }) | undefined> {
+): Promise<SaidResult | undefined> {
   return db.maybe(sql`
     select version, outcomes, certainty, said_by from sports.result
     where market_id = ${marketId} and version = ${version}`)
