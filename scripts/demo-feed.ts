@@ -35,6 +35,7 @@ export async function startDemoFeed({ settings, platformUrl }: Beside): Promise<
         KEY_ID: keyId,
         SECRET: secret,
         SEED_SECRET: seedSecret,
+        DESK: 'true',
       },
     })
     return { url, ...child }

@@ -60,6 +60,7 @@ it(
         SECRET: secret.toString('base64'),
         SEED_SECRET: randomBytes(32).toString('base64'),
         PACE: String(PACE),
+        DESK: 'true',
       },
       execArgv: [],
     })

@@ -89,6 +89,7 @@ export const answers: readonly Answer[] = [
   {
     call: tellFeed,
     run(world, { body }) {
+      if (!world.settings.takesTestCalls) throw new FeedProblem('PROVIDER_DISABLED')
       const done = failAs(world, read(tellFeed.body, body))
       if (!done) throw new FeedProblem('ROUND_NOT_FOUND')
       return done

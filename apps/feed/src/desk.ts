@@ -21,7 +21,8 @@ export function answerTester(
     response.writeHead(status, headers).end(text)
   }
   if (pathname === '/style.css') return send(style)
-  if (pathname !== '/desk') return send(page('Nothing here', '<h1>Nothing is here</h1>'), 404)
+  if (pathname !== '/desk' || !world.settings.takesTestCalls)
+    return send(page('Nothing here', '<h1>Nothing is here</h1>'), 404)
   if (method !== 'POST') return send(deskPage(world, ''))
   const chosen = Object.fromEntries(
     [...new URLSearchParams(body.toString())].filter(([, value]) => value !== ''),

@@ -2,6 +2,7 @@ import { sportModels } from '@baize/engines'
 import type { FeedFault, Frame } from '@baize/ofp'
 import { describe, expect, it } from 'vitest'
 import { failAs, type FaultWish } from './faults.ts'
+import { recoveryPage } from './recovery.ts'
 import { messagesOf, type TestFeed, testFeed } from './testing/test-world.ts'
 
 const football = new Map([['football', sportModels.football]])
@@ -98,6 +99,29 @@ describe('[SB-11] a feed that is told to say what is wrong', () => {
     expect(last?.why).toBe('sides')
     expect(last?.sides).toEqual(first?.sides.toReversed())
     expect(last?.version).toBeGreaterThan(said.at(-2)?.fixture.version ?? Infinity)
+    const quotes = messagesOf(feed.heard.before, 'odds').filter(({ fixture }) => fixture === done?.fixture)
+    const anew = quotes.at(-1)?.markets ?? []
+    const earlier = quotes.slice(0, -1).flatMap(({ markets }) => markets)
+    expect(new Set(anew.map(({ market }) => market))).toEqual(new Set(earlier.map(({ market }) => market)))
+    const versionOf = (name: string) => earlier.findLast(({ market }) => market === name)?.version ?? Infinity
+    expect(anew.filter(({ market, version }) => version <= versionOf(market))).toEqual([])
+  })
+
+  it('[SB-05] says in a recovery what a tester had it say of markets, and what was taken back, in their order', async () => {
+    const { feed, done } = await failing({ fault: 'wrong-result', market: '1x2', forMs: 3_000 })
+    const fixture = done?.fixture ?? ''
+    const span = { from: '2026-11-18T12:00:00.000Z', to: '2026-11-18T12:00:20.000Z' }
+    failAs(feed.world, { fault: 'cancel-range', fixture, market: '1x2', ...span, forMs: 5_000 })
+    const { live: producer } = feed.world
+    const told = () =>
+      recoveryPage(feed.world, { producer, after: 0, cursor: undefined })
+        .messages.filter((each) => 'market' in each && each.fixture === fixture && each.market === '1x2')
+        .map(({ kind }) => kind)
+    expect(told()).toEqual(['result', 'cancel'])
+    await feed.pass(8)
+    expect(told()).toEqual(['result', 'cancel', 'result-undone', 'cancel-undone'])
+    await feed.pass(10 * 60)
+    expect(told().slice(4)).toEqual(['result'])
   })
 
   it('abandons a match: what was decided stands, the rest is void', async () => {

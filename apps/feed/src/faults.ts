@@ -1,11 +1,11 @@
-import type { FeedFault, FeedMessage, tellFeed } from '@baize/ofp'
+import type { FeedFault, tellFeed } from '@baize/ofp'
 import type * as z from 'zod/mini'
 import type { FeedWorld } from './feed-world.ts'
-import { judged, type Match } from './match.ts'
+import { type Decision, judged, type Match } from './match.ts'
 import { fixtureMessage, oddsMessages } from './messages.ts'
 import { abandon } from './play.ts'
 import { type Producer, say } from './producer.ts'
-import { absurd } from './quote.ts'
+import { absurd, saidAnew } from './quote.ts'
 
 export type FaultWish = z.output<typeof tellFeed.body>
 
@@ -74,12 +74,13 @@ function failAbout(world: FeedWorld, wish: FaultWish): FaultDone | undefined {
 
 type About = { readonly match: Match; readonly market: string; readonly forMs: number }
 
-/** The sides were announced the wrong way round, and are so from here on. */
+/** The sides were announced the wrong way round, and are so from here on: it is another contest, and is quoted anew. */
 function swapSides(world: FeedWorld, match: Match): boolean {
   if (match.endedAt !== undefined) return false
   match.sides = match.sides.toReversed()
   match.changes++
-  say(speakerOf(world, match), [fixtureMessage(match, 'sides')], world.now())
+  const anew = oddsMessages(match, saidAnew(match))
+  say(speakerOf(world, match), [fixtureMessage(match, 'sides'), ...anew], world.now())
   return true
 }
 
@@ -100,8 +101,8 @@ function cancelRange(world: FeedWorld, { match, market, forMs }: About, { from, 
     from: from ?? new Date(now - SPAN_MS).toISOString(),
     to: to ?? new Date(now).toISOString(),
   }
-  say(world.live, [{ kind: 'cancel', ...span, reason: 'tester' }], now)
-  if (forMs > 0) sayLater(world, forMs, () => [{ kind: 'cancel-undone', ...span }])
+  decide(world, match, [{ kind: 'cancel', ...span, reason: 'tester' }])
+  if (forMs > 0) later(world, forMs, () => decide(world, match, [{ kind: 'cancel-undone', ...span }]))
 }
 
 /** Says a result that is none, takes it back, and says the right one if there is one by then. */
@@ -120,13 +121,19 @@ function misreport(world: FeedWorld, { match, market, forMs }: About): void {
   }))
   const certainty = 'confirmed'
   const decidedAt = new Date(world.now()).toISOString()
-  say(world.live, [{ kind: 'result', ...about, certainty, outcomes: wrong, decidedAt }], world.now())
-  sayLater(world, forMs, () => {
+  decide(world, match, [{ kind: 'result', ...about, certainty, outcomes: wrong, decidedAt }])
+  later(world, forMs, () => {
     const said = results.get(market)
-    return [{ kind: 'result-undone', ...about }, ...(said ? [said] : [])]
+    decide(world, match, [{ kind: 'result-undone', ...about }, ...(said ? [said] : [])])
   })
 }
 
-function sayLater(world: FeedWorld, afterMs: number, messages: () => FeedMessage[]): void {
-  world.later.push({ at: world.now() + afterMs, run: () => say(world.live, messages(), world.now()) })
+/** Says how markets came out; whoever was away hears it in a recovery. */
+function decide(world: FeedWorld, match: Match, decisions: readonly Decision[]): void {
+  match.decisions.push(...decisions)
+  say(world.live, decisions, world.now())
+}
+
+function later(world: FeedWorld, afterMs: number, run: () => void): void {
+  world.later.push({ at: world.now() + afterMs, run })
 }

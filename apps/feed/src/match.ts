@@ -7,6 +7,8 @@ import type { PlannedFixture } from './world/schedule.ts'
 
 export type MatchStatus = 'announced' | 'open' | 'live' | 'interrupted' | 'ended' | 'abandoned'
 
+export type Decision = Extract<FeedMessage, { kind: 'result' | 'result-undone' | 'cancel' | 'cancel-undone' }>
+
 /** A fixture of the calendar, with all that was drawn and said of it. */
 export type Match = {
   readonly plan: PlannedFixture
@@ -26,6 +28,8 @@ export type Match = {
   /** Markets as they were said last. */
   readonly quoted: Map<string, QuotedMarket>
   readonly results: Map<string, Extract<FeedMessage, { kind: 'result' | 'cancel' }>>
+  /** All that was said of how markets came out, in its order: what a tester had said wrongly and taken back is in it too. */
+  readonly decisions: Decision[]
   endedAt: number | undefined
 }
 
@@ -59,6 +63,7 @@ export function newMatch(plan: PlannedFixture, { seedSecret, model, clock }: Mak
     stateVersion: 0,
     quoted: new Map(),
     results: new Map(),
+    decisions: [],
     endedAt: undefined,
   }
 }

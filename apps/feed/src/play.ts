@@ -89,7 +89,7 @@ function sayState(world: FeedWorld, match: Match, after: readonly FeedMessage[])
 
 /** Results of markets that this step decided. */
 function newResults(match: Match, decidedAt: number): FeedMessage[] {
-  const { quoted, results, plan } = match
+  const { quoted, results, decisions, plan } = match
   return [...quoted.keys()].flatMap((market) => {
     const outcomes = results.has(market) ? undefined : judged(match, market)
     if (!outcomes) return []
@@ -102,17 +102,19 @@ function newResults(match: Match, decidedAt: number): FeedMessage[] {
       decidedAt: new Date(decidedAt).toISOString(),
     }
     results.set(market, result)
+    decisions.push(result)
     return [result]
   })
 }
 
 /** Markets that nothing will decide any more are void for everybody. */
 function leftOver(match: Match, reason: string): FeedMessage[] {
-  const { quoted, results, plan } = match
+  const { quoted, results, decisions, plan } = match
   return [...quoted.keys()].flatMap((market) => {
     if (results.has(market)) return []
     const cancel = { kind: 'cancel' as const, fixture: plan.id, market, from: null, to: null, reason }
     results.set(market, cancel)
+    decisions.push(cancel)
     return [cancel]
   })
 }

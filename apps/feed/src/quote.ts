@@ -65,6 +65,12 @@ function isSame(last: QuotedMarket, quote: Quote): boolean {
   return JSON.stringify(rest) === JSON.stringify(quote)
 }
 
+/** All that is not decided, said once more under higher versions: nobody knows what was said before to hold for this. */
+export function saidAnew(match: Match): QuotedMarket[] {
+  const open = [...match.quoted.values()].filter(({ market }) => !match.results.has(market))
+  return open.map(({ version: _version, ...rest }) => keep(match, rest))
+}
+
 /** A market that is not priced any more and not decided either: it stays as it was, and takes no bets. */
 export function withdrawn(
   match: Match,

@@ -44,7 +44,7 @@ function allOf({ beacon }: FeedWorld, match: Match): FeedMessage[] {
   return [
     fixtureMessage(match),
     ...(hasBegun && beacon.clock ? [stateMessage(match, beacon.clock)] : []),
-    ...match.results.values(),
+    ...match.decisions,
     ...(match.endedAt === undefined ? oddsMessages(match, open) : []),
   ]
 }

@@ -12,6 +12,8 @@ export type Settings = {
   readonly seedSecret: Buffer
   /** How fast the calendar goes: 1 is a day a day. */
   readonly pace: number
+  /** Whether a tester may have it fail. */
+  readonly takesTestCalls: boolean
 }
 
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
@@ -28,5 +30,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     key: { id: need('KEY_ID'), secret: Buffer.from(need('SECRET'), 'base64') },
     seedSecret: Buffer.from(need('SEED_SECRET'), 'base64'),
     pace: Number(environment.PACE ?? 1),
+    takesTestCalls: environment.DESK === 'true',
   }
 }

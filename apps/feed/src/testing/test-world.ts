@@ -37,6 +37,7 @@ export function testFeed({ models, startsAt = START }: TestWishes): TestFeed {
     key: { id: 'k1', secret },
     seedSecret: secret,
     pace: 1,
+    takesTestCalls: true,
   }
   const world = newWorld({ settings, models, now: () => time })
   const heard = { before: listenTo(world.before), live: listenTo(world.live) }
