@@ -171,21 +171,29 @@ type CorrectionLine = {
   readonly borne: bigint
 }
 
-/** Versions of bets after their first, by the day they were made and the first sport of the bet. */
+/**
+ * Versions of bets after their first, by the day they were made and the first sport of the bet. What a correction that was
+ * owed could not take back is of the day it was paid.
+ */
 export async function readCorrectionLines(
   db: Db,
   { merchantCode, currency, since, until }: ReportAsk,
 ): Promise<CorrectionLine[]> {
   return db.rows<CorrectionLine>(sql`
-    select to_char(t.made_at at time zone 'UTC', 'YYYY-MM-DD') as day, f.sport, count(*)::int as count,
-      sum(e.payout)::bigint as before, sum(t.payout)::bigint as after, sum(t.borne)::bigint as borne
-    from sports.settlement t
-    join sports.settlement e on e.bet_id = t.bet_id and e.version = t.version - 1
+    select to_char(t.made_at at time zone 'UTC', 'YYYY-MM-DD') as day, f.sport, sum(t.count)::int as count,
+      sum(t.before)::bigint as before, sum(t.after)::bigint as after, sum(t.borne)::bigint as borne
+    from (
+      select s.bet_id, s.made_at, 1 as count, e.payout as before, s.payout as after, s.borne
+      from sports.settlement s
+      join sports.settlement e on e.bet_id = s.bet_id and e.version = s.version - 1
+      where s.made_at >= ${since} and s.made_at < ${until}
+      union all
+      select bet_id, made_at, 0, 0, 0, borne from sports.late_borne
+      where made_at >= ${since} and made_at < ${until}) t
     join sports.bet b on b.id = t.bet_id
     join sports.leg l on l.bet_id = b.id and l.place = 0
     join sports.market m on m.id = l.market_id
     join sports.fixture f on f.id = m.fixture_id
     where b.merchant_code = ${merchantCode} and b.currency = ${currency} and not b.is_trial
-      and t.made_at >= ${since} and t.made_at < ${until}
     group by 1, 2 order by 1, 2`)
 }

@@ -5,10 +5,10 @@ import { repeatableTransaction, type Tx } from '#platform/db'
 import { ownerOfBet, struckBet } from '../slips/bet.ts'
 import { lockBets, updateBets } from '../store/bets.ts'
 import { readLegs, readSettlements } from '../store/settling.ts'
-import { deleteUnpaid, readUnpaidOf, readUnpaidPage } from '../store/unpaid.ts'
+import { deleteUnpaid, insertLateBorne, readUnpaidOf, readUnpaidPage } from '../store/unpaid.ts'
 import { coveredAmong } from './covers.ts'
 import { betResults, knownResults } from './leg-results.ts'
-import { moveMoney, squareAmong } from './move-money.ts'
+import { moveMoney, type MovedBet, squareAmong } from './move-money.ts'
 import { readKnown } from './settle-market.ts'
 
 export const PAYING = 'sports-pay-unpaid'
@@ -49,6 +49,13 @@ async function payPage(tx: Tx, ids: readonly string[], tools: HouseTools): Promi
   const moved = await moveMoney(tx, changes, tools)
   const paid = moved.filter(({ hasMoved }) => hasMoved).map(({ bet }) => bet)
   await updateBets(tx, paid)
+  await insertLateBorne(tx, borneAmong(moved))
   await deleteUnpaid(tx, squareAmong(moved))
   return paid.map(ownerOfBet)
+}
+
+function borneAmong(moved: readonly MovedBet[]) {
+  return moved
+    .filter(({ borne }) => borne > 0n)
+    .map(({ bet: { id: betId, version }, borne }) => ({ betId, version, borne }))
 }

@@ -161,8 +161,10 @@ export async function insertSettlements(tx: Tx, rows: readonly SettlementRow[]):
 
 export type SettlementView = SettlementRow & { readonly madeAt: Date }
 
+/** With all that is borne of each version, also where it was paid only later. */
 export async function readSettlements(db: Tx | Db, betIds: readonly string[]): Promise<SettlementView[]> {
   return db.rows<SettlementView>(sql`
-    select bet_id, version, payout, why, steps, borne, made_at from sports.settlement
-    where bet_id = any (${betIds}::uuid[]) order by bet_id, version`)
+    select t.bet_id, t.version, t.payout, t.why, t.steps, t.borne + coalesce(l.borne, 0) as borne, t.made_at
+    from sports.settlement t left join sports.late_borne l on l.bet_id = t.bet_id and l.version = t.version
+    where t.bet_id = any (${betIds}::uuid[]) order by t.bet_id, t.version`)
 }

@@ -40,3 +40,14 @@ export async function readUnpaidPage(
   )
   return rows.map(({ betId }) => betId)
 }
+
+type LateBorne = { readonly betId: string; readonly version: number; readonly borne: bigint }
+
+/** What could not be taken back when what was owed was paid. */
+export async function insertLateBorne(tx: Tx, rows: readonly LateBorne[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx.rows(sql`
+    insert into sports.late_borne (bet_id, version, borne)
+    select * from unnest(${rows.map(({ betId }) => betId)}::uuid[],
+      ${rows.map(({ version }) => version)}::int[], ${rows.map(({ borne }) => borne)}::bigint[])`)
+}
