@@ -2,7 +2,7 @@ import type { BetView } from '@baize/contracts'
 import { classes } from '@baize/ui'
 import { Link } from '@tanstack/react-router'
 import { useText } from '../../lib/texts/i18n.tsx'
-import { clockText, readBoard, totalText } from './board.ts'
+import { clockText, isUnderWay, readBoard, totalText } from './board.ts'
 import { useFixture } from './known-odds.ts'
 import { marketName, outcomeName } from './market-names.ts'
 import { useOddsText } from './odds-text.ts'
@@ -70,8 +70,13 @@ function Standing({ leg }: { readonly leg: BetLegView }) {
     <span className={styles.note}>
       {name}
       {board.sides.length === 2 && ` ${pairText(board.sides.map((side) => totalText(fixture.sport, side)))}`}
-      {fixture.status === 'live' && (
-        <span className={styles.live}> {clockText(t, fixture.sport, board) || t('sports.live')}</span>
+      {isUnderWay(fixture) && (
+        <span className={styles.live}>
+          {' '}
+          {fixture.status === 'live'
+            ? clockText(t, fixture.sport, board) || t('sports.live')
+            : t('sports.status.interrupted')}
+        </span>
       )}
     </span>
   )

@@ -135,7 +135,7 @@ const PAIR = /^(home|draw|away)-(home|draw|away)$/
 const signs: Readonly<Record<string, string>> = { home: '1', draw: 'X', away: '2' }
 
 /** What stands on a button, where a long name may be cut: its mark may not, since often nothing else tells rows apart. */
-export type OutcomeLabel = { readonly name: string; readonly mark?: string }
+type OutcomeLabel = { readonly name: string; readonly mark?: string }
 
 /** A name where one fits, and 1X where two names would not. */
 export function outcomeLabel(t: Text, fixture: Named, { market: key, outcome }: NamedOutcome): OutcomeLabel {
