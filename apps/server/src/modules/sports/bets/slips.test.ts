@@ -160,7 +160,9 @@ describe('limits of the house', () => {
     )
     expect(await answer(far, { stake: '1' })).toBe('PAYOUT_LIMIT')
   })
+})
 
+describe('factors and types', () => {
   it('[SB-50] a factor on a member cuts what they may stake, and nobody else', async () => {
     const [cut, other] = [await testPlayer(app, '100000.00'), await testPlayer(app, '100000.00')]
     await transaction(app, (tx) =>

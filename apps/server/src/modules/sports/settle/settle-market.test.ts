@@ -76,35 +76,6 @@ describe('what waits', () => {
     expect(await world.betRow(betId)).toMatchObject({ state: 'open' })
   })
 
-  it('[SB-10] [SB-36] what was paid stays as it is while one of its legs is disputed, and is corrected once by what is decided', async () => {
-    const owner = await testPlayer(app, '200.00')
-    const [one, two] = [await world.fixtureAt(2_000), await world.fixtureAt(1_500)]
-    const [first, second] = [
-      { fixtureId: one, outcome: 'home', odds: 2_000 },
-      { fixtureId: two, outcome: 'home', odds: 1_500 },
-    ]
-    const double = await bet(app, owner, [first, second])
-    const loser = await bet(app, owner, [first, { ...second, outcome: 'away', odds: 3_750 }])
-    const paidRow = { state: 'settled', version: 1, payout: 3_000_000n }
-    for (const fixtureId of [one, two]) await testResult(app, { fixtureId, outcomes: isHome })
-    await settleMarkets(app)
-    expect([await world.betRow(double), await cashOf(app, owner)]).toMatchObject([paidRow, 3_000_000n])
-    const disputed = await testResult(app, { fixtureId: one, outcomes: isAway })
-    await transaction(app, (tx) =>
-      tx.rows(sql`update sports.market set state = 'disputed' where id = ${disputed}`),
-    )
-    await settleMarkets(app)
-    await testResult(app, { fixtureId: two, outcomes: { ...isHome, home: halfWon } })
-    await settleMarkets(app)
-    expect([await world.betRow(double), await cashOf(app, owner)]).toMatchObject([paidRow, 3_000_000n])
-    expect(await world.betRow(loser)).toMatchObject({ state: 'settled', version: 1 })
-    await testResult(app, { fixtureId: one, outcomes: isHome })
-    await settleMarkets(app)
-    expect(await world.betRow(double)).toMatchObject({ state: 'settled', version: 2, payout: 2_500_000n })
-    expect(await cashOf(app, owner)).toBe(2_500_000n)
-    expect(await ledgerFaults(app)).toEqual([])
-  })
-
   it('[SB-40] what is said live pays up to a sum, the rest is paid when it is confirmed', async () => {
     const owner = await testPlayer(app, '10000.00')
     const fixtureId = await world.fixtureAt(2_000)
@@ -159,6 +130,37 @@ describe('what waits', () => {
   })
 })
 
+describe('a dispute', () => {
+  it('[SB-10] [SB-36] what was paid stays as it is while one of its legs is disputed, and is corrected once by what is decided', async () => {
+    const owner = await testPlayer(app, '200.00')
+    const [one, two] = [await world.fixtureAt(2_000), await world.fixtureAt(1_500)]
+    const [first, second] = [
+      { fixtureId: one, outcome: 'home', odds: 2_000 },
+      { fixtureId: two, outcome: 'home', odds: 1_500 },
+    ]
+    const double = await bet(app, owner, [first, second])
+    const loser = await bet(app, owner, [first, { ...second, outcome: 'away', odds: 3_750 }])
+    const paidRow = { state: 'settled', version: 1, payout: 3_000_000n }
+    for (const fixtureId of [one, two]) await testResult(app, { fixtureId, outcomes: isHome })
+    await settleMarkets(app)
+    expect([await world.betRow(double), await cashOf(app, owner)]).toMatchObject([paidRow, 3_000_000n])
+    const disputed = await testResult(app, { fixtureId: one, outcomes: isAway })
+    await transaction(app, (tx) =>
+      tx.rows(sql`update sports.market set state = 'disputed' where id = ${disputed}`),
+    )
+    await settleMarkets(app)
+    await testResult(app, { fixtureId: two, outcomes: { ...isHome, home: halfWon } })
+    await settleMarkets(app)
+    expect([await world.betRow(double), await cashOf(app, owner)]).toMatchObject([paidRow, 3_000_000n])
+    expect(await world.betRow(loser)).toMatchObject({ state: 'settled', version: 1 })
+    await testResult(app, { fixtureId: one, outcomes: isHome })
+    await settleMarkets(app)
+    expect(await world.betRow(double)).toMatchObject({ state: 'settled', version: 2, payout: 2_500_000n })
+    expect(await cashOf(app, owner)).toBe(2_500_000n)
+    expect(await ledgerFaults(app)).toEqual([])
+  })
+})
+
 describe('what is owed', () => {
   it('[SB-36] [SB-41] what is corrected while it is owed is paid once, as it came to in the end', async () => {
     const owner = await testPlayer(app, '100.00')
@@ -182,7 +184,9 @@ describe('what is owed', () => {
     expect(await app.db.rows(sql`select 1 from sports.unpaid`)).toEqual([])
     expect(await ledgerFaults(app)).toEqual([])
   })
+})
 
+describe('what was owed and is open again', () => {
   it.each([
     [
       'lost',
