@@ -7,6 +7,8 @@ type News = Extract<SportsFrame, { type: 'news' }>['fixtures'][number]
 export type TopicImage = {
   readonly topic: string
   readonly fixtures: readonly ShownFixture[]
+  /** The first page of a longer list, which takes nothing away from one that is known whole. */
+  readonly isPart?: boolean | undefined
   readonly markets?: readonly ShownMarket[] | undefined
   readonly bets?: readonly BetView[] | undefined
 }
@@ -82,12 +84,11 @@ function keepBet(bet: BetView): void {
 }
 
 /** Takes in what a topic is now. */
-export function takeImage({ topic, fixtures: shown, markets: all, bets: own }: TopicImage): void {
+export function takeImage({ topic, fixtures: shown, isPart, markets: all, bets: own }: TopicImage): void {
   for (const fixture of shown) keepFixture(fixture)
-  keepList(
-    topic,
-    shown.map(({ fixtureId }) => fixtureId),
-  )
+  const ids = shown.map(({ fixtureId }) => fixtureId)
+  const isWhole = !isPart || (lists.get(topic)?.length ?? 0) <= ids.length
+  if (isWhole) keepList(topic, ids)
   const [only] = shown
   if (all && only) {
     for (const market of all) keepMarket(only.fixtureId, market)

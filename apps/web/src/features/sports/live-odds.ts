@@ -6,6 +6,7 @@ import {
   listBets,
   listSportsFixtures,
   MOST_TOPICS,
+  type QueryOf,
   type SportsFrame,
 } from '@baize/contracts'
 import { useEffect, useSyncExternalStore } from 'react'
@@ -182,11 +183,10 @@ async function imageOf(topic: string): Promise<Asked | undefined> {
     return { fixtures: [...live, ...soon] }
   }
   if (kind === 'live') {
-    const query = id ? { sport: id, when: 'live' as const } : { when: 'live' as const }
-    return { fixtures: (await call(listSportsFixtures, { query })).fixtures }
+    return pageOfList(id ? { sport: id, when: 'live' } : { when: 'live' })
   }
   if (kind === 'competition') {
-    return { fixtures: (await call(listSportsFixtures, { query: { competitionId: id } })).fixtures }
+    return pageOfList({ competitionId: id })
   }
   if (kind === 'fixture') {
     const { fixture, markets } = await call(getSportsFixture, { query: { fixtureId: id } })
@@ -194,6 +194,11 @@ async function imageOf(topic: string): Promise<Asked | undefined> {
   }
   if (kind !== 'bets' || !readSession()) return undefined
   return { fixtures: [], bets: (await call(listBets, { query: { show: 'open' } })).bets }
+}
+
+async function pageOfList(query: QueryOf<typeof listSportsFixtures>): Promise<Asked> {
+  const { fixtures, totalPages } = await call(listSportsFixtures, { query })
+  return { fixtures, isPart: totalPages > 1 }
 }
 
 /** Follows topics while something is shown that needs them. */

@@ -81,7 +81,7 @@ export function fixturesQuery(language: LanguageCode, topic: string, wish: Fixtu
     ),
     queryFn: async ({ signal }) => {
       const list = await call(listSportsFixtures, { query: { ...wish, ...zoned }, signal })
-      takeImage({ topic, fixtures: list.fixtures })
+      takeImage({ topic, fixtures: list.fixtures, isPart: list.totalPages > 1 })
       takeNews({
         fixtures: list.picked.map(({ fixtureId, market }) => ({ fixtureId, markets: [market] })),
       })
