@@ -107,23 +107,6 @@ describe('[SB-11] a feed that is told to say what is wrong', () => {
     expect(anew.filter(({ market, version }) => version <= versionOf(market))).toEqual([])
   })
 
-  it('[SB-05] says in a recovery what a tester had it say of markets, and what was taken back, in their order', async () => {
-    const { feed, done } = await failing({ fault: 'wrong-result', market: '1x2', forMs: 3_000 })
-    const fixture = done?.fixture ?? ''
-    const span = { from: '2026-11-18T12:00:00.000Z', to: '2026-11-18T12:00:20.000Z' }
-    failAs(feed.world, { fault: 'cancel-range', fixture, market: '1x2', ...span, forMs: 5_000 })
-    const { live: producer } = feed.world
-    const told = () =>
-      recoveryPage(feed.world, { producer, after: 0, cursor: undefined })
-        .messages.filter((each) => 'market' in each && each.fixture === fixture && each.market === '1x2')
-        .map(({ kind }) => kind)
-    expect(told()).toEqual(['result', 'cancel'])
-    await feed.pass(8)
-    expect(told()).toEqual(['result', 'cancel', 'result-undone', 'cancel-undone'])
-    await feed.pass(10 * 60)
-    expect(told().slice(4)).toEqual(['result'])
-  })
-
   it('abandons a match: what was decided stands, the rest is void', async () => {
     const { feed, since, done } = await failing({ fault: 'abandonment' })
     const frames = feed.heard.live.slice(since)
@@ -135,11 +118,28 @@ describe('[SB-11] a feed that is told to say what is wrong', () => {
     const later = messagesOf(feed.heard.live.slice(since + 1), 'state')
     expect(later.filter(({ fixture }) => fixture === done?.fixture)).toEqual([])
   })
+})
 
-  it('cannot fail about what is not there', async () => {
-    const { feed } = await failing({ fault: 'gap' })
-    const fixture = 'baize:fixture:delta-premier.1'
-    expect(failAs(feed.world, { fault: 'abandonment', fixture })).toBeUndefined()
-    expect(failAs(feed.world, { fault: 'absurd-odds', market: 'nothing' })).toBeUndefined()
-  })
+it('[SB-05] says in a recovery what a tester had it say of markets, and what was taken back, in their order', async () => {
+  const { feed, done } = await failing({ fault: 'wrong-result', market: '1x2', forMs: 3_000 })
+  const fixture = done?.fixture ?? ''
+  const span = { from: '2026-11-18T12:00:00.000Z', to: '2026-11-18T12:00:20.000Z' }
+  failAs(feed.world, { fault: 'cancel-range', fixture, market: '1x2', ...span, forMs: 5_000 })
+  const { live: producer } = feed.world
+  const told = () =>
+    recoveryPage(feed.world, { producer, after: 0, cursor: undefined })
+      .messages.filter((each) => 'market' in each && each.fixture === fixture && each.market === '1x2')
+      .map(({ kind }) => kind)
+  expect(told()).toEqual(['result', 'cancel'])
+  await feed.pass(8)
+  expect(told()).toEqual(['result', 'cancel', 'result-undone', 'cancel-undone'])
+  await feed.pass(10 * 60)
+  expect(told().slice(4)).toEqual(['result'])
+})
+
+it('[SB-11] a feed cannot fail about what is not there', async () => {
+  const { feed } = await failing({ fault: 'gap' })
+  const fixture = 'baize:fixture:delta-premier.1'
+  expect(failAs(feed.world, { fault: 'abandonment', fixture })).toBeUndefined()
+  expect(failAs(feed.world, { fault: 'absurd-odds', market: 'nothing' })).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import type { FeedFixture } from '@baize/ofp'
 
-export type AnotherContest = 'wrong-sides' | 'format-changed'
+type AnotherContest = 'wrong-sides' | 'format-changed'
 
 type Contest = Pick<FeedFixture, 'sides' | 'format'>
 

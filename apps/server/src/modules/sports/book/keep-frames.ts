@@ -186,7 +186,6 @@ async function keepState(tx: Tx, keeper: MessageKeeper, { said, at, told }: Said
   const status = statusAfter(fixture.status, said.status)
   if (said.version === fixture.stateVersion && status === fixture.status) return 'known'
   const { state, version: stateVersion } = said
-  const before = await store.readLastEvidence(tx, fixture.id)
   const startedAt = fixture.startedAt ? null : await startOf(tx, said, told)
   await store.keepState(tx, {
     id: fixture.id,
@@ -198,7 +197,7 @@ async function keepState(tx: Tx, keeper: MessageKeeper, { said, at, told }: Said
     isOver: isOver(status),
   })
   await store.addEvidence(tx, { id: fixture.id, status, state, stateVersion, saidAt: at })
-  await judgeAgain(tx, { fixture, before })
+  await judgeAgain(tx, { fixture, stateVersion })
   const hasBegun = isUnderWay(status) && !isUnderWay(fixture.status)
   const closing = hasBegun ? keeper.closingOf(fixture.id) : undefined
   if (closing) await addClosing(tx, { fixtureId: fixture.id, markets: closing })

@@ -185,16 +185,14 @@ export async function keepCancel(
   return 'kept'
 }
 
-type NewEvidence = {
-  readonly fixture: fixtures.KeptFixture
-  /** What was seen last before. */
-  readonly before: fixtures.EvidenceRow | undefined
-}
+type NewEvidence = { readonly fixture: fixtures.KeptFixture; readonly stateVersion: number }
 
 /** A result that came before what it was decided by was seen, as producers have no order, is judged by what is seen now. */
-export async function judgeAgain(tx: Tx, { fixture: { id, sport }, before }: NewEvidence): Promise<void> {
+export async function judgeAgain(tx: Tx, { fixture, stateVersion }: NewEvidence): Promise<void> {
+  const { id, sport } = fixture
   const disputed = await store.lockDisputed(tx, id)
   if (disputed.length === 0) return
+  const before = await fixtures.readEvidenceBefore(tx, { id, stateVersion })
   const evidence = await fixtures.readLastEvidence(tx, id)
   for (const { market, ...row } of disputed) {
     // Where the two differ two operators decide, whatever is seen since.

@@ -64,7 +64,7 @@ export function createKeeper(app: App, book: QuoteBook, node: string): Keeper {
         })
         const desk = desks.get(producer)
         if (!isOurs) desks.delete(producer)
-        else if (!desk) desks.set(producer, newDesk(heard?.seq ?? 0))
+        else if (!desk) desks.set(producer, newDesk(book.producer(producer)?.seq ?? 0))
       }
       writing = writing.then(() => writeAll(app, frameKeeper, desks))
     },

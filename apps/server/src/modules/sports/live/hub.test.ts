@@ -18,7 +18,7 @@ async function countedHub() {
     },
   }
   const hub = createHub(app, counting)
-  const follower: Follower = { language: 'en', send: () => {} }
+  const follower: Follower = { language: 'EN', send: () => {} }
   const looksOf = (work: () => void) => {
     const before = looks
     work()
@@ -42,7 +42,7 @@ it('[SB-06] topics of sports that nobody plays are followed by nobody, those of 
 it('[SB-06] a topic that has nothing but its name any more goes with its last follower, and no other', async () => {
   const { hub, say, follower } = await countedHub()
   await say(saidFixture({ id: SECOND, sport: 'futsal' }))
-  const other: Follower = { language: 'en', send: () => {} }
+  const other: Follower = { language: 'EN', send: () => {} }
   for (const each of [follower, other]) hub.follow(each, 'live/futsal', undefined)
   hub.follow(follower, 'live/karts', undefined)
   const { competition } = under18

@@ -150,6 +150,17 @@ export async function readLastEvidence(db: Db | Tx, fixtureId: string): Promise<
     where e.fixture_id = ${fixtureId} order by e.state_version desc limit 1`)
 }
 
+/** What was seen before a state. */
+export async function readEvidenceBefore(
+  tx: Tx,
+  { id, stateVersion }: Pick<NewState, 'id' | 'stateVersion'>,
+): Promise<EvidenceRow | undefined> {
+  return tx.maybe<EvidenceRow>(sql`
+    select e.status, e.state, f.format
+    from sports.evidence e join sports.fixture f on f.id = e.fixture_id
+    where e.fixture_id = ${id} and e.state_version < ${stateVersion} order by e.state_version desc limit 1`)
+}
+
 export async function readTerms(
   db: Db,
 ): Promise<{ readonly id: string; readonly terms: Readonly<Record<string, unknown>> }[]> {
