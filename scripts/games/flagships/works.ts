@@ -25,7 +25,7 @@ const qualities = {
   title: { avif: 60, webp: 68 },
   sign: { avif: 52, webp: 56 },
   figure: { avif: 58, webp: 64 },
-  far: { avif: 44, webp: 50, most: 72_000 },
+  far: { avif: 44, webp: 50, most: 66_000 },
   near: { avif: 44, webp: 42, most: 40_000 },
   weather: { avif: 50, webp: 60 },
 } satisfies Record<string, Quality>
