@@ -26,7 +26,7 @@ let made = 0
 export function cricketMatch() {
   made += 1
   const code = `${process.pid}x${made}x${Date.now() % 100_000}`
-  const id = `test:fixture:${code}`
+  const id = `baize:fixture:${code}`
   // Whoever tries again meets the match of the first time beside their own.
   const names = { league: `Shield ${code}`, home: `Herons ${code}`, away: `Kites ${code}` }
   const versions = new Map<string, number>()
@@ -74,13 +74,13 @@ type Names = { readonly league: string; readonly home: string; readonly away: st
 
 function fixtureOf(code: string, { league, home, away }: Names): Omit<FeedFixture, 'startsAt'> {
   return {
-    id: `test:fixture:${code}`,
+    id: `baize:fixture:${code}`,
     sport: 'cricket',
-    category: { id: 'test:category:bd', names: { en: 'Bangladesh' }, country: 'BD' },
-    competition: { id: `test:competition:${code}`, names: { en: league } },
+    category: { id: 'baize:category:bd', names: { en: 'Bangladesh' }, country: 'BD' },
+    competition: { id: `baize:competition:${code}`, names: { en: league } },
     sides: [
-      { id: `test:side:${code}h`, names: { en: home } },
-      { id: `test:side:${code}a`, names: { en: away } },
+      { id: `baize:side:${code}h`, names: { en: home } },
+      { id: `baize:side:${code}a`, names: { en: away } },
     ],
     status: 'open',
     format: 'overs=20',

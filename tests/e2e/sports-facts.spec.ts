@@ -28,7 +28,7 @@ test('[SB-55] a match of a real feed says who reports its result and the margin 
   await match.say(match.announced(), match.quoted({ winner: first, 'most-sixes': first }))
   await isHeard(page, match.id)
   await openMatch(page, match.id)
-  await expect(main(page)).toContainText('Results are reported by test.')
+  await expect(main(page)).toContainText('Results are reported by baize.')
   // 1/2.00 and 1/1.90 are 2.6% more than all of it.
   await expect(market(page, 'Winner').locator('xpath=ancestor::section[1]')).toContainText('Margin 2.6%')
   await main(page).getByText('Specials', { exact: true }).click()

@@ -8,7 +8,8 @@ export type ToldFeed = { say(messages: readonly FeedMessage[]): void; close(): v
 const ALIVE_EVERY_MS = 2_000
 
 export async function openToldFeed(app: App): Promise<ToldFeed> {
-  const feed = await openFeed(app)
+  // By the name of the demo's feed, in whose seasons the matches of these tests are.
+  const feed = await openFeed(app, { code: 'baize' })
   const words = new Map<string, FeedMessage>()
   const beat = setInterval(() => feed.send({ messages: [{ kind: 'alive' }] }), ALIVE_EVERY_MS)
   return {

@@ -56,7 +56,10 @@ type FeedState = {
 }
 
 /** Opens it and makes it known to the house, which follows it from then on. */
-export async function openFeed(app: App, { silentAfterMs = 6_000 } = {}): Promise<ScriptedFeed> {
+export async function openFeed(
+  app: App,
+  { code = 'test', silentAfterMs = 6_000 } = {},
+): Promise<ScriptedFeed> {
   const state: FeedState = {
     seq: 1,
     epoch: 1,
@@ -78,7 +81,7 @@ export async function openFeed(app: App, { silentAfterMs = 6_000 } = {}): Promis
   server.on('request', (request, response) => void answer({ state, feed }, request, response))
   letListen(server, state)
   await saveFeed(app, {
-    code: 'test',
+    code,
     url: feed.url,
     keyId: 'test',
     secret,
