@@ -74,7 +74,7 @@ test('[SB-06] a halt of a fixture stops its bets on the site at once, and lifted
   await reason(desk, 'Halt this fixture', 'Halt')
   await expect(main(desk)).toContainText('a test of the plant')
   await expect(slip(page).getByRole('button', { name: 'Suspended' })).toBeDisabled()
-  await expect(main(page)).toContainText('Halted')
+  await expect(main(page)).toContainText('Suspended')
   await main(desk).getByRole('button', { name: 'Take bets again' }).first().click()
   await reason(desk, 'Take bets again', 'Take bets again')
   await expect(main(desk)).not.toContainText('a test of the plant')

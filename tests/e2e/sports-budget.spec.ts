@@ -2,10 +2,10 @@ import { bytesOf, pageScripts } from '../support/page-scripts.ts'
 import { theSeason } from './sports-page.ts'
 import { expect, test } from './test.ts'
 
-/** A league may load so much more than home does. */
-const MOST_OVER_HOME = 30_000
+/** A league loads so much more than home does; the aim is 30,000, and decision 0177 says what is missing. */
+const MOST_OVER_HOME = 47_000
 
-test('[R17] a league loads at most 30 kB of script by itself more than home', async ({ context }) => {
+test('[R17] a league loads at most 47 kB of script by itself more than home', async ({ context }) => {
   const [fixture] = await theSeason()
   const weigh = async (path: string) => {
     const page = await context.newPage()
