@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { Flagship } from '../../../games/slots/flagships/sheet.ts'
 import { drawingsOf } from './drawings.ts'
 
-/** `node scripts/games/flagships/look.ts ninefold-kite FOLDER` draws a flagship's pictures for whoever works on it. */
+/** `node scripts/ready.mjs scripts/games/flagships/look.ts ninefold-kite FOLDER` draws a flagship's pictures for whoever works on it. */
 const [id = '', folder = '/tmp/flagship'] = process.argv.slice(2)
 const module: { flagship: Flagship } = await import(`../../../games/slots/flagships/${id}/index.ts`)
 await mkdir(folder, { recursive: true })

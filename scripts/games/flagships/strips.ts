@@ -8,9 +8,9 @@ import { startGamesServer } from '../../../tests/support/games-server.ts'
 import { ensureBrowser } from '../../browser.ts'
 
 /**
- * `node scripts/games/flagships/strips.ts [ID …]` takes the pictures of `docs/screens/flagships`, from what `npm run build` has
- * built: a spin, a feature and a win of a hundred stakes as strips of an upright phone, and both of these on a phone held
- * sideways and on a desk.
+ * `node scripts/ready.mjs scripts/games/flagships/strips.ts [ID …]` takes the pictures of `docs/screens/flagships`, from
+ * what `npm run build` has built: a spin, a feature and a win of a hundred stakes as strips of an upright phone, and both of
+ * these on a phone held sideways and on a desk.
  */
 const folder = join(import.meta.dirname, '../../../docs/screens/flagships')
 
