@@ -8,7 +8,7 @@ const t = makeText('EN', en)
 const write = (odds: number) => (odds / 1_000).toFixed(2)
 
 it('what is shared says outcomes and odds, and leads to the match instead of a receipt that opens to nobody else', () => {
-  const bet = { kind: 'single', lines: 1, odds: 1_950, legs: [betLeg()] } as const
+  const bet = { kind: 'single' as const, lines: 1, odds: 1_950, legs: [betLeg()] }
   expect(sharedText(t, { bet, write })).toEqual({
     title: 'Single · 1.95',
     text: 'Padma – Meghna: Padma 1.95',

@@ -42,7 +42,7 @@ export function SportsRulesScreen() {
   return (
     <SportsPage>
       <Column>
-        {isHydrated && hash !== undefined && rules.data?.rulesHash === hash && (
+        {isHydrated && hash !== undefined && rules.data && rules.data.rulesHash === hash && (
           <Notice tone="plain">
             {t(rules.data.isInForce ? 'sports.rules.same' : 'sports.rules.former')}
           </Notice>

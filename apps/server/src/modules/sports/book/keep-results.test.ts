@@ -157,7 +157,7 @@ it('[SB-10] a match that begins under the state it had is judged as one that has
 it('[SB-38] a result that is undone under a cancel leaves the market cancelled', async () => {
   const { say, markets } = await keptWorld()
   const best = { fixture: FIXTURE, market: 'man-of-the-match' }
-  await say({ ...resultOf('home'), ...best } as FeedMessage)
+  await say({ ...resultOf('home'), ...best })
   await say({ kind: 'cancel', ...best, from: null, to: null, reason: 'error' })
   await say({ kind: 'result-undone', ...best })
   expect(await markets()).toEqual([{ market: 'man-of-the-match', state: 'cancelled', resultVersion: 2 }])
@@ -179,7 +179,7 @@ it('[SB-38] a cancel that is undone leaves a market as it was, disputed or waiti
   const { say, markets } = await keptWorld()
   const whole = (market: string) => ({ fixture: FIXTURE, market, from: null, to: null })
   await say(stateOf(1, 'live', football.first(parameters)), resultOf('home'))
-  await say({ ...resultOf('home', 'live'), market: 'man-of-the-match' } as FeedMessage)
+  await say({ ...resultOf('home', 'live'), market: 'man-of-the-match' })
   for (const market of ['1x2', 'man-of-the-match']) {
     await say({ kind: 'cancel', ...whole(market), reason: 'error' })
     await say({ kind: 'cancel-undone', ...whole(market) })
@@ -188,7 +188,7 @@ it('[SB-38] a cancel that is undone leaves a market as it was, disputed or waiti
     { market: '1x2', state: 'disputed', resultVersion: 1 },
     { market: 'man-of-the-match', state: 'open', resultVersion: 0 },
   ])
-  await say({ ...resultOf('home'), market: 'man-of-the-match' } as FeedMessage)
+  await say({ ...resultOf('home'), market: 'man-of-the-match' })
   await say({ kind: 'cancel', ...whole('man-of-the-match'), reason: 'error' })
   await say({ kind: 'cancel-undone', ...whole('man-of-the-match') })
   expect(await markets()).toMatchObject([
