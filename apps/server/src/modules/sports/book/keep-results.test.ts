@@ -235,8 +235,8 @@ it('what a hostile feed says is set aside: no money, no fault, nothing left open
   await say(saidFixture({ id: 'test:fixture:8', sides }))
   const name = book.fixture('test:fixture:8')?.sides[0]?.names.en ?? ''
   expect([name.length <= 200, /[<>\u202e]/.test(name)]).toEqual([true, false])
-  await say({ ...resultOf('home'), market: 'made-up' } as FeedMessage)
-  await say({ ...resultOf('home'), fixture: 'test:fixture:none' } as FeedMessage)
+  await say({ ...resultOf('home'), market: 'made-up' })
+  await say({ ...resultOf('home'), fixture: 'test:fixture:none' })
   expect(setAside).toEqual(['unknown-market', 'unknown-fixture'])
   for (let part = 0; part < 3; part++)
     await say(
