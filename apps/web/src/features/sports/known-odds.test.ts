@@ -108,6 +108,45 @@ it('a market that opens later is one of its fixture’s, whichever list brings i
   expect(isWinnerGone()).toBe(false)
 })
 
+it('[SB-14] an image without markets closes nothing of a match that goes on, and everything of one that is over', () => {
+  const main = shownMarket({ version: 3, odds: 2_000 })
+  const emptyOf = (status: ShownFixture['status']) =>
+    takeImage({
+      topic: `fixture/${fixtureId}`,
+      fixtures: [{ ...fixture(main), main: null, status }],
+      markets: [],
+    })
+  emptyOf('live')
+  expect(isWinnerGone()).toBe(false)
+  imageOf(main, total(1))
+  for (const status of ['open', 'live', 'interrupted', 'postponed'] as const) {
+    emptyOf(status)
+    expect([isWinnerGone(), isGone({ fixtureId, market: 'set' })]).toEqual([false, true])
+  }
+  const told = vi.fn()
+  const stop = watchMarkets([{ fixtureId, market: 'winner' }], told)
+  emptyOf('ended')
+  expect(isWinnerGone()).toBe(true)
+  expect(told).toHaveBeenCalled()
+  stop()
+})
+
+it('after an image without markets those that are heard of are listed, the main one although it has not moved', () => {
+  const main = shownMarket({ version: 3, odds: 2_000 })
+  imageOf()
+  const listed = vi.fn()
+  const stop = watchMarkets([{ fixtureId, market: 'set' }], listed)
+  takeImage({ topic: 'home', fixtures: [fixture(main)] })
+  expect(listed).toHaveBeenCalledOnce()
+  takeNews({ fixtures: [{ fixtureId, markets: [total(1)] }] })
+  expect(listed).toHaveBeenCalledTimes(2)
+  stop()
+  // Others may be open that nobody has named yet.
+  expect(isGone({ fixtureId, market: 'set' })).toBe(false)
+  imageOf(main)
+  expect(isGone({ fixtureId, market: 'set' })).toBe(true)
+})
+
 it('a fixture that the house does not know any more has no markets', () => {
   takeGone(fixtureId)
   expect(isWinnerGone()).toBe(true)

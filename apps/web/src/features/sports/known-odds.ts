@@ -1,5 +1,6 @@
 import type { BetView, ShownFixture, ShownMarket, SportsFrame } from '@baize/contracts'
 import { useCallback, useEffect, useReducer, useSyncExternalStore } from 'react'
+import { isOver } from './board.ts'
 
 type News = Extract<SportsFrame, { type: 'news' }>['fixtures'][number]
 
@@ -17,6 +18,8 @@ export type TopicImage = {
 const fixtures = new Map<string, ShownFixture>()
 const markets = new Map<string, ShownMarket>()
 const lists = new Map<string, readonly string[]>()
+/** Fixtures of which all markets are known, and not only those that were heard of. */
+const wholes = new Set<string>()
 const bets = new Map<string, BetView>()
 const listeners = new Map<string, Set<() => void>>()
 
@@ -45,8 +48,10 @@ function keepFixture(fixture: ShownFixture): void {
     fixtures.set(fixture.fixtureId, fixture)
     tell(fixture.fixtureId)
   }
-  if (fixture.main && keepMarket(fixture.fixtureId, fixture.main))
-    listMarkets(fixture.fixtureId, [fixture.main])
+  const { main } = fixture
+  // While not all markets are known, one that is named is listed also where it has not moved.
+  if (main && (keepMarket(fixture.fixtureId, main) || !wholes.has(fixture.fixtureId)))
+    listMarkets(fixture.fixtureId, [main])
 }
 
 /** Versions only rise: what was asked for before a frame came is no news after it. Says whether it was news. */
@@ -73,6 +78,14 @@ function keepList(key: string, ids: readonly string[]): void {
   tell(key)
 }
 
+/** From now on a market that is not among these has closed. */
+function keepWhole(fixtureId: string, ids: readonly string[]): void {
+  const isNew = !wholes.has(fixtureId)
+  wholes.add(fixtureId)
+  keepList(marketsOf(fixtureId), ids)
+  if (isNew) tell(marketsOf(fixtureId))
+}
+
 function isAlike(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
@@ -92,10 +105,13 @@ export function takeImage({ topic, fixtures: shown, isPart, markets: all, bets: 
   const [only] = shown
   if (all && only) {
     for (const market of all) keepMarket(only.fixtureId, market)
-    keepList(
-      marketsOf(only.fixtureId),
-      all.map(({ market }) => market),
-    )
+    // A node that has just started knows a match before its odds: no markets at all are believed of what is over.
+    if (all.length > 0 || isOver(only)) {
+      keepWhole(
+        only.fixtureId,
+        all.map(({ market }) => market),
+      )
+    } else if (!lists.has(marketsOf(only.fixtureId))) keepList(marketsOf(only.fixtureId), [])
   }
   for (const bet of own ?? []) keepBet(bet)
 }
@@ -127,7 +143,7 @@ function takeFixtureNews({ fixtureId, status, state, stateVersion, markets: move
 
 /** A fixture that the house does not know any more has no markets. */
 export function takeGone(fixtureId: string): void {
-  keepList(marketsOf(fixtureId), [])
+  keepWhole(fixtureId, [])
 }
 
 const statuses: readonly ShownFixture['status'][] = [
@@ -155,9 +171,9 @@ export function knownMarket({ fixtureId, market }: MarketOfFixture): ShownMarket
   return markets.get(marketKey(fixtureId, market))
 }
 
-/** What is closed is in no image: of a fixture whose markets are known, whatever is not among them has closed. */
+/** What is closed is in no image: of a fixture whose markets are all known, whatever is not among them has closed. */
 export function isGone({ fixtureId, market }: MarketOfFixture): boolean {
-  return lists.get(marketsOf(fixtureId))?.includes(market) === false
+  return wholes.has(fixtureId) && lists.get(marketsOf(fixtureId))?.includes(market) === false
 }
 
 function useKnown<Value>(key: string, read: () => Value, onServer: () => Value): Value {

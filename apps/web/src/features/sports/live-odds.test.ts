@@ -56,6 +56,8 @@ let asked: string[] = []
 let isAnswering = true
 /** Whether the house knows the match that is asked for. */
 let isMatchKnown = true
+/** What the house says of the match that is asked for. */
+let known: unknown
 let stop = () => {}
 
 function say(frame: SportsFrame): void {
@@ -76,6 +78,7 @@ beforeEach(async () => {
   asked = []
   isAnswering = true
   isMatchKnown = true
+  known = undefined
   vi.stubGlobal('WebSocket', StandInSocket)
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
@@ -84,6 +87,7 @@ beforeEach(async () => {
       const refusal = { success: false, errorCode: 'FIXTURE_NOT_FOUND', message: '', requestId: '' }
       return Response.json(refusal, { status: 404 })
     }
+    if (known) return Response.json({ success: true, value: known })
     const value = { fixtures: [fixture(asked.length, 2_000 + asked.length)], pageNum: 1, totalPages: 1 }
     return Response.json({ success: true, value })
   })
@@ -160,7 +164,7 @@ it('the screens say that the book is down as soon as the frame does', () => {
   expect(oddsLine().isUp).toBe(true)
 })
 
-it('[SB-14] what the socket refuses is asked for once; a match that the house does not know has no open market', async () => {
+it('[SB-14] what the socket refuses is asked for; a match that the house does not know has no open market and is asked for once', async () => {
   open()
   isMatchKnown = false
   const winner = { fixtureId, market: 'winner' }
@@ -172,5 +176,50 @@ it('[SB-14] what the socket refuses is asked for once; a match that the house do
   }
   expect(asked).toEqual([`${getSportsFixture.path}?fixtureId=${encodeURIComponent(fixtureId)}`])
   expect(isGone(winner)).toBe(true)
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(asked).toHaveLength(1)
+  unfollow()
+})
+
+/** While the socket speaks, though it knows nothing of the match. */
+async function later(): Promise<void> {
+  say({ type: 'time', now: '2026-11-18T10:00:00.000Z', isUp: true })
+  await vi.advanceTimersByTimeAsync(3_000)
+}
+
+it('[SB-14] a node that has just started closes no leg; a match it refused is asked for until the socket takes it', async () => {
+  open()
+  const winner = { fixtureId, market: 'winner' }
+  const topic = `fixture/${fixtureId}`
+  known = { fixture: { ...fixture(0, 0), main: null }, markets: [] }
+  const unfollow = followTopic(topic)
+  const follows = () => farEnds.at(-1)?.sent.length
+  const before = follows() ?? 0
+  say({ type: 'refused', topic })
+  await later()
+  await later()
+  expect(asked).toHaveLength(3)
+  expect([isGone(winner), follows()]).toEqual([false, before])
+  known = { fixture: fixture(2, 1_950), markets: [market(2, 1_950)] }
+  await later()
+  expect([odds(), follows()]).toEqual([1_950, before + 1])
+  expect(farEnds.at(-1)?.sent.at(-1)).toContain(topic)
+  say({ type: 'image', topic, seen: '1', fixtures: [fixture(3, 1_900)], markets: [market(3, 1_900)] })
+  await later()
+  expect([asked.length, odds()]).toEqual([4, 1_900])
+  unfollow()
+})
+
+it('a refused match that is over is asked for no more', async () => {
+  open()
+  const topic = `fixture/${fixtureId}`
+  known = { fixture: { ...fixture(0, 0), main: null, status: 'ended' }, markets: [] }
+  const unfollow = followTopic(topic)
+  say({ type: 'refused', topic })
+  await later()
+  say({ type: 'refused', topic })
+  await later()
+  expect(asked).toHaveLength(1)
+  expect(isGone({ fixtureId, market: 'winner' })).toBe(true)
   unfollow()
 })

@@ -13,6 +13,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { call } from '../../lib/call/api.ts'
 import { SPORTS_ASKED_EVERY_MS, SPORTS_STALE_AFTER_MS } from '../../lib/limits.ts'
 import { readSession } from '../../lib/page/visit.ts'
+import { isOver } from './board.ts'
 import { takeGone, takeImage, takeNews, type TopicImage } from './known-odds.ts'
 
 /** How fresh odds are: the socket is there, the book is up, and when something was last heard. */
@@ -28,7 +29,9 @@ const atFirst: OddsLine = { isOpen: false, isUp: true, isStale: false, heardAt: 
 
 /** How many parts of the page follow each topic. */
 const followers = new Map<string, number>()
+/** What the socket refused since it opened, and of what was refused that which has no more odds to come. */
 const refused = new Set<string>()
+const settled = new Set<string>()
 const OF_FIXTURE = 'fixture/'
 const watching = new Set<() => void>()
 let state = atFirst
@@ -52,16 +55,39 @@ function heard(): void {
 function onFrame(frame: SportsFrame): void {
   heard()
   if (frame.type === 'time') setState({ isUp: frame.isUp })
-  else if (frame.type === 'image') takeImage(frame)
+  else if (frame.type === 'image') onImage(frame)
   else if (frame.type === 'news') takeNews(frame)
   else onRefused(frame.topic)
 }
 
-/** What the socket does not know is asked for once in the ordinary way, which says what became of it. */
+function onImage(frame: Extract<SportsFrame, { type: 'image' }>): void {
+  refused.delete(frame.topic)
+  takeImage(frame)
+}
+
+/** What the socket does not know is asked for in the ordinary way, which says what became of it. */
 function onRefused(topic: string): void {
-  if (!topic.startsWith(OF_FIXTURE) || refused.has(topic)) return
+  const isKnown = refused.has(topic) || settled.has(topic)
+  if (isKnown || !topic.startsWith(OF_FIXTURE) || !followers.has(topic)) return
   refused.add(topic)
   void askTopic(topic)
+}
+
+/** A node that has just started refuses what it learns of later: it is asked until it says odds, which the socket then has too. */
+function afterRefusal(topic: string, { fixtures: [only], markets = [] }: Asked): void {
+  if (!refused.has(topic)) return
+  if (only && isOver(only)) settle(topic)
+  else if (markets.length > 0) line?.follow(topics())
+}
+
+function settle(topic: string): void {
+  if (refused.delete(topic)) settled.add(topic)
+}
+
+function onOpen(isOpen: boolean): void {
+  // The next socket is told of all topics anew, and says anew which it does not know.
+  if (!isOpen) refused.clear()
+  setState({ isOpen })
 }
 
 /** Follows a topic until the returned function is called. The socket is there as long as somebody follows something. */
@@ -74,6 +100,7 @@ export function followTopic(topic: string): () => void {
     else {
       followers.delete(topic)
       refused.delete(topic)
+      settled.delete(topic)
     }
     follow()
   }
@@ -97,7 +124,9 @@ const ASKED_OF_REST = 2
 let turn = 0
 
 function nextOfRest(): string[] {
-  const rest = Array.from(followers.keys()).slice(MOST_TOPICS)
+  const rest = Array.from(followers.keys()).filter(
+    (topic, place) => place >= MOST_TOPICS || refused.has(topic),
+  )
   const from = turn < rest.length ? turn : 0
   turn = from + Math.min(ASKED_OF_REST, rest.length)
   return rest.concat(rest).slice(from, from + Math.min(ASKED_OF_REST, rest.length))
@@ -109,7 +138,7 @@ function start(account: string | undefined): void {
   line = openSportsLine({
     askTicket: () => (account === undefined ? Promise.resolve(undefined) : askTicket()),
     onFrame,
-    onOpen: (isOpen) => setState({ isOpen }),
+    onOpen,
   })
   timer = setInterval(look, SPORTS_ASKED_EVERY_MS)
   document.addEventListener('visibilitychange', onVisibility)
@@ -149,13 +178,14 @@ function onOffline(): void {
 /** Without a socket the page asks; where no answer comes either, the odds are said to be old. */
 function look(): void {
   if (document.visibilityState === 'hidden') return
-  for (const topic of nextOfRest()) void askTopic(topic)
+  const next = nextOfRest()
+  for (const topic of next) void askTopic(topic)
   const silentMs = Date.now() - state.heardAt
   if (state.isOpen && silentMs < SPORTS_STALE_AFTER_MS) return
   // A socket that has fallen silent is asked around before it is believed to be dead.
   const patienceMs = SPORTS_STALE_AFTER_MS + (state.isOpen ? SPORTS_ASKED_EVERY_MS : 0)
   if (silentMs > patienceMs) setState({ isStale: true })
-  for (const topic of topics()) void askTopic(topic)
+  for (const topic of topics()) if (!next.includes(topic)) void askTopic(topic)
 }
 
 async function askTopic(topic: string): Promise<void> {
@@ -163,12 +193,15 @@ async function askTopic(topic: string): Promise<void> {
     const image = await imageOf(topic)
     if (!image || !followers.has(topic)) return
     // What the socket does not carry says nothing of its silence.
-    if (topics().includes(topic)) heard()
+    if (topics().includes(topic) && !refused.has(topic)) heard()
     takeImage({ topic, ...image })
+    afterRefusal(topic, image)
   } catch (error) {
     // It is asked again in a moment; what is old by then is said to be.
     const isNone = error instanceof RefusedCall && error.code === 'FIXTURE_NOT_FOUND'
-    if (isNone && topic.startsWith(OF_FIXTURE)) takeGone(topic.slice(OF_FIXTURE.length))
+    if (!isNone || !topic.startsWith(OF_FIXTURE)) return
+    takeGone(topic.slice(OF_FIXTURE.length))
+    settle(topic)
   }
 }
 
