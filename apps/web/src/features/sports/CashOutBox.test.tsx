@@ -40,14 +40,22 @@ const bet: BetView = {
 
 /** What the house was asked to do. */
 let asked: unknown[] = []
+/** What a sale waits for, and whether it is refused then. */
+let waited = Promise.resolve()
+let isRefused = false
 
 function Shown({ first }: { readonly first: BetView }) {
   const [now, setNow] = useState(first)
-  const offers = { lower: offerOf('8.75'), gone: null, back: offerOf('9.00') }
+  const changes = {
+    lower: { offer: offerOf('8.75') },
+    gone: { offer: null },
+    back: { offer: offerOf('9.00') },
+    ruleless: { autoCashOut: null },
+  }
   return (
     <>
-      {Object.entries(offers).map(([name, offer]) => (
-        <button key={name} type="button" onClick={() => setNow({ ...now, offer })}>
+      {Object.entries(changes).map(([name, change]) => (
+        <button key={name} type="button" onClick={() => setNow({ ...now, ...change })}>
           {name}
         </button>
       ))}
@@ -70,9 +78,16 @@ beforeEach(() =>
     localStorage.clear()
     logInAs('seller')
     asked = []
+    waited = Promise.resolve()
+    isRefused = false
     vi.stubGlobal('fetch', async (address: string, { body }: { body?: string }) => {
       if (address !== cashOut.path && address !== setAutoCashOut.path) throw new TypeError('nobody is there')
       asked.push(JSON.parse(body ?? ''))
+      await waited
+      if (isRefused) {
+        const refusal = { success: false, errorCode: 'CASH_OUT_CHANGED', message: '', requestId: '' }
+        return Response.json(refusal, { status: 409 })
+      }
       const sales = ['1.00', '8.7500'].map((amount) => ({
         stake: '1.00',
         amount,
@@ -121,6 +136,27 @@ it('who does not confirm within some seconds sells nothing, and neither does who
   expect(asked).toEqual([])
 })
 
+it('a sale that is refused after its offer went is spoken of, and none begins beside it', async () => {
+  let answer = () => {}
+  waited = new Promise((resolve) => (answer = resolve))
+  isRefused = true
+  const page = await drawInPage(<Shown first={bet} />)
+  await tap(page, /^Cash out/)
+  await tap(page, /^Confirm/)
+  await act(() => vi.waitFor(() => expect(asked).toHaveLength(1)))
+  await tap(page, /^gone$/)
+  await tap(page, /^back$/)
+  expect(button(page, /^Cash out/)?.disabled).toBe(true)
+  await tap(page, /^gone$/)
+  expect(page.textContent).not.toContain('The cash-out offer has changed')
+  await act(async () => answer())
+  await act(() => vi.waitFor(() => expect(page.textContent).toContain('The cash-out offer has changed')))
+  expect(page.textContent).toContain('No cash-out right now.')
+  await tap(page, /^back$/)
+  expect(button(page, /^Cash out/)?.disabled).toBe(false)
+  expect(asked).toHaveLength(1)
+})
+
 it('a rule is seen and switched off while nothing is offered', async () => {
   const page = await drawInPage(<Shown first={{ ...bet, offer: null, autoCashOut: '15.00' }} />)
   expect(page.textContent).toContain('No cash-out right now.')
@@ -129,4 +165,16 @@ it('a rule is seen and switched off while nothing is offered', async () => {
   await tap(page, /^Switch off$/)
   await act(() => vi.waitFor(() => expect(asked).toHaveLength(1)))
   expect(asked).toEqual([{ betId: 'b1', amount: null }])
+})
+
+it('a rule that is switched off while nothing is offered keeps its box until the focus leaves it', async () => {
+  const page = await drawInPage(<Shown first={{ ...bet, offer: null, autoCashOut: '15.00' }} />)
+  await tap(page, /^Auto cash-out at/)
+  await tap(page, /^ruleless$/)
+  await tap(page, /^Save$/)
+  await act(() => vi.waitFor(() => expect(asked).toHaveLength(1)))
+  await act(() => vi.waitFor(() => expect(document.activeElement).toBe(button(page, /^Auto cash-out/))))
+  await act(async () => button(page, /^lower$/)?.focus())
+  expect(button(page, /^Auto cash-out/)).toBeUndefined()
+  expect(page.textContent).toContain('No cash-out right now.')
 })

@@ -2,7 +2,7 @@ import { RefusedCall } from '@baize/client'
 import type { BetView } from '@baize/contracts'
 import { formatAmount } from '@baize/money/format'
 import { Amount, Button, Notice } from '@baize/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AmountField } from '../../lib/form/AmountField.tsx'
 import { useAttempt } from '../../lib/form/use-attempt.ts'
 import { SPORTS_CONFIRMED_WITHIN_MS } from '../../lib/limits.ts'
@@ -28,21 +28,49 @@ export function CashOutBox({ bet, onSold }: CashOutBoxProps) {
   const { money } = useSettings()
   // Kept here: an offer may go and come back while somebody chooses.
   const [wanted, setWanted] = useState(WHOLE)
+  // And it may go while a sale waits: what comes of it is said all the same, and no other begins beside it.
+  const selling = useAttempt()
   const [isRule, setRuleOpen] = useState(false)
+  // A rule that is switched off leaves the box until the focus does.
+  const [isHeld, setHeld] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const toRule = useRef<HTMLButtonElement>(null)
   const { offer, autoCashOut } = bet
   const none = <p className={styles.none}>{t('sports.cashOut.none')}</p>
+  const isSaleSpoken = selling.isBusy || selling.problem !== undefined
   // A rule is seen and switched off also while nothing is offered.
-  if (!offer && autoCashOut === null && !isRule) return none
+  if (!offer && autoCashOut === null && !isRule && !isHeld && !isSaleSpoken) return none
+  const closeRule = () => {
+    setRuleOpen(false)
+    const at = document.activeElement
+    if (at && at !== document.body && !box.current?.contains(at)) return
+    setHeld(true)
+    toRule.current?.focus()
+  }
   return (
-    <div className={styles.box}>
-      {offer ? <Offer bet={bet} offer={offer} wanted={wanted} onWanted={setWanted} onSold={onSold} /> : none}
+    <div ref={box} className={styles.box}>
+      {offer ? (
+        <Offer
+          bet={bet}
+          offer={offer}
+          wanted={wanted}
+          selling={selling}
+          onWanted={setWanted}
+          onSold={onSold}
+        />
+      ) : (
+        none
+      )}
+      <SaleProblem problem={selling.problem} />
       <div className={styles.line}>
         <span className={styles.note}>
           {offer && t('sports.cashOut.margin', { percent: percentOf(offer.margin) })}
         </span>
         <button
+          ref={toRule}
           type="button"
           className={styles.rule}
+          onBlur={() => setHeld(false)}
           aria-expanded={isRule}
           onClick={() => setRuleOpen((now) => !now)}
         >
@@ -51,7 +79,7 @@ export function CashOutBox({ bet, onSold }: CashOutBoxProps) {
             : t('sports.cashOut.autoAt', { amount: formatAmount(autoCashOut, money) })}
         </button>
       </div>
-      {isRule && <AutoRule bet={bet} onSaved={() => setRuleOpen(false)} />}
+      {isRule && <AutoRule bet={bet} onSaved={closeRule} />}
     </div>
   )
 }
@@ -60,14 +88,15 @@ type OfferProps = CashOutBoxProps & {
   readonly offer: NonNullable<BetView['offer']>
   /** How much of the bet, in hundredths. */
   readonly wanted: number
+  readonly selling: ReturnType<typeof useAttempt>
   readonly onWanted: (percent: number) => void
 }
 
 /** How much is sold, for how much, and the button that sells it. */
-function Offer({ bet, offer, wanted, onWanted, onSold }: OfferProps) {
+function Offer({ bet, offer, wanted, selling, onWanted, onSold }: OfferProps) {
   const t = useText()
   const { money } = useSettings()
-  const { isBusy, problem, attemptInPlace } = useAttempt()
+  const { isBusy, attemptInPlace } = selling
   const parts = partsOf({ openStake: bet.openStake, leastLeft: offer.leastLeft })
   const percent = parts.includes(wanted) ? wanted : WHOLE
   const sale = saleOf({ openStake: bet.openStake, offer: offer.amount, percent })
@@ -82,7 +111,6 @@ function Offer({ bet, offer, wanted, onWanted, onSold }: OfferProps) {
       void askAgainOn('balance.changed')
       onSold()
     })
-  const isChanged = problem instanceof RefusedCall && problem.code === 'CASH_OUT_CHANGED'
   return (
     <>
       {parts.length > 1 && (
@@ -105,11 +133,16 @@ function Offer({ bet, offer, wanted, onWanted, onSold }: OfferProps) {
         </div>
       )}
       <SellButton key={percent} amount={amount} isBusy={isBusy} onSell={() => void sell()} />
-      {problem !== undefined && (
-        <Notice tone={isChanged ? 'plain' : 'problem'}>{problemText(t, problem)}</Notice>
-      )}
     </>
   )
+}
+
+/** Why nothing was sold. */
+function SaleProblem({ problem }: { readonly problem: unknown }) {
+  const t = useText()
+  if (problem === undefined) return null
+  const isChanged = problem instanceof RefusedCall && problem.code === 'CASH_OUT_CHANGED'
+  return <Notice tone={isChanged ? 'plain' : 'problem'}>{problemText(t, problem)}</Notice>
 }
 
 type SellButtonProps = { readonly amount: string; readonly isBusy: boolean; readonly onSell: () => void }
