@@ -46,7 +46,7 @@ export function SportsResultsScreen() {
         />
         {isEarlier && (
           <Padded>
-            <EarlierDay day={day} latest={today} onDay={setDay} />
+            <EarlierDay day={day} latest={dayBefore(days.length)} onDay={setDay} />
           </Padded>
         )}
         <FilterBar label={t('sports.strip')} choices={sports} value={sport} onChange={setSport} />
@@ -64,7 +64,7 @@ type EarlierDayProps = {
   readonly onDay: (day: string) => void
 }
 
-/** Any day of which results are public; what is half typed is not asked for. */
+/** Any day of which results are public and that has no button, so that the field stays; what is half typed is not asked for. */
 function EarlierDay({ day, latest, onDay }: EarlierDayProps) {
   const t = useText()
   const [typed, setTyped] = useState(day)
