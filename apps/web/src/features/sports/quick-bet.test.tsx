@@ -40,7 +40,9 @@ const explains = (code: string) => {
 async function drawn(isForBuilder = false): Promise<HTMLElement> {
   return drawInPage(
     <Explains value={explains}>
-      <QuickNote />
+      <main>
+        <QuickNote />
+      </main>
       <OddsButton
         fixtureId={fixtureId}
         market="winner"
@@ -99,6 +101,8 @@ it('while a tap bets at once the page says how much, and one tap ends it', async
   expect(page.querySelector('p')?.textContent).toBe('Quick bet: ¥10.00 a tapSwitch off')
   await tap(page.querySelector('p button') ?? expect.fail('no way out'))
   expect(page.textContent).not.toContain('Quick bet')
+  // The focus does not go with the button that had it.
+  expect(document.activeElement).toBe(page.querySelector('main'))
   await tap(odds(page))
   expect(currentSlip().legs).toHaveLength(1)
   expect(asked).toEqual([])

@@ -9,7 +9,7 @@ import { speakOf, useText } from '../../lib/texts/i18n.tsx'
 import { problemText } from '../../lib/texts/problem.ts'
 import { Explains } from './explains.ts'
 import { oddsLine } from './live-odds.ts'
-import { placeAll } from './place-bet.ts'
+import { placeAll, type PlacedBet } from './place-bet.ts'
 import { useSportsSettings } from './settings.ts'
 import { refusedForSize, sizeProblem } from './size-refusal.ts'
 import type { TappedLeg } from './slip.ts'
@@ -33,11 +33,15 @@ export function useQuickBet() {
 
   async function strike(tapped: TappedLeg, typed: string): Promise<void> {
     setBusy(true)
-    const [answers] = await Promise.all([
-      placeAll(singleOf(tapped, typed), { accept }),
-      speakOf('sports-slip'),
-    ])
-    setBusy(false)
+    try {
+      if (await canSayNo()) tell(await placeAll(singleOf(tapped, typed), { accept }))
+      else toast(t('sports.offline'), { tone: 'problem' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function tell(answers: readonly PlacedBet[]): void {
     for (const answer of answers) {
       if ('placed' in answer) {
         toast(t('sports.quick.done', { amount: formatAmount(answer.placed.stake, money) }), { tone: 'good' })
@@ -61,6 +65,14 @@ export function useQuickBet() {
           else void strike(tapped, stake)
         }
   return { bet, isBusy }
+}
+
+/** A page that cannot fetch the words of a refusal has no line to bet over either. */
+function canSayNo(): Promise<boolean> {
+  return speakOf('sports-slip').then(
+    () => true,
+    () => false,
+  )
 }
 
 function singleOf(tapped: TappedLeg, stake: string) {
