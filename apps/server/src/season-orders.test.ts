@@ -183,10 +183,10 @@ function bookText(app: TestApp, run: string): string {
       state,
       stateVersion,
       version,
-      // How often a node saw them stop is its own: a line that was lost is a stop.
-      markets: book.markets(id).map(({ market, version: quoted, outcomes }) => ({
+      markets: book.markets(id).map(({ market, version: quoted, stops, outcomes }) => ({
         market,
         quoted,
+        stops,
         outcomes: [...outcomes],
       })),
     }))

@@ -116,12 +116,12 @@ function momentOf(text: string | null): Date | null {
   return text === null ? null : new Date(text)
 }
 
-/** What a producer quoted before it was down counts for nothing until it is quoted again: whoever waits has met a stop. */
+/** What a producer quoted before it was down counts for nothing until it is quoted again: whoever waits has met a stop, of this node alone. */
 export function makeStale(books: Books, producer: string): void {
   for (const { markets } of books.values())
     for (const each of markets.values()) {
       if (each.producer !== producer || each.isStale) continue
-      const stops = each.stops + (each.status === 'open' ? 1 : 0)
-      markets.set(each.market, { ...each, isStale: true, stops })
+      const losses = each.losses + (each.status === 'open' ? 1 : 0)
+      markets.set(each.market, { ...each, isStale: true, losses })
     }
 }

@@ -115,10 +115,12 @@ function quotedMarket(
     market,
     producer,
     status,
-    version,
+    // Of another contest it keeps the version that was quoted: this one may yet be offered under its own.
+    version: isKept && before.isOfOther ? before.version : version,
     winners,
     outcomes,
     stops: (before?.stops ?? 0) + (before?.status === 'open' && status === 'suspended' ? 1 : 0),
+    losses: before?.losses ?? 0,
     isStale: false,
     isOfOther: isKept ? before.isOfOther : false,
     stateVersion: isHeld ? before.stateVersion : now,

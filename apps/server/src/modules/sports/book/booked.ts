@@ -9,6 +9,8 @@ export type BookedMarket = {
   readonly status: QuotedMarket['status']
   readonly version: number
   readonly stops: number
+  /** How often its line was lost while it was open. */
+  readonly losses: number
   readonly winners: number
   /** Quoted before its producer was last down: nobody knows whether it still holds. */
   readonly isStale: boolean

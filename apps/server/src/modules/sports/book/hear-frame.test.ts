@@ -114,3 +114,16 @@ it('[SB-01] a feed speaks of its own fixtures alone, on its stream and in a reco
   ])
   expect(setAside).toEqual(Array.from({ length: 10 }, () => 'foreign'))
 })
+
+it('[SB-03] what waited for a recovery is a sign of life of when it came, not of when it is heard', () => {
+  const { say, recover, producer } = hearingNode()
+  say(1, 0, saidFixture(), quoted(1), { kind: 'recovered' })
+  say(3, 1_000, quoted(3))
+  recover(2, 5_500, saidFixture(), quoted(2))
+  expect(producer()).toMatchObject({ seq: 3, down: null, heardAt: START + 1_000 })
+  say(5, 5_800, quoted(5))
+  say(3, 5_900, { kind: 'alive' })
+  recover(4, 6_500, saidFixture(), quoted(4))
+  // What came last stays what came last.
+  expect(producer()).toMatchObject({ seq: 5, down: null, heardAt: START + 5_900 })
+})

@@ -52,10 +52,16 @@ const MOST_WAITING = 5_000
 
 /** A frame of a stream: what it says holds when this returns, unless it is not its turn. */
 export function hear(known: Knowledge, { frame, digest, now }: HeardNow): FrameVerdict {
-  return hearAgain(known, { frame, digest, now, cameAt: now })
+  return hearAt(known, { frame, digest, now, cameAt: now }, now)
 }
 
-function hearAgain(known: Knowledge, waiting: WaitingFrame): FrameVerdict {
+/** What waited is a sign of life of when it came: what came last stays what came last. */
+function hearAgain(known: Knowledge, waiting: WaitingFrame): void {
+  const { heardAt } = producerOf(known, waiting.frame.producer)
+  hearAt(known, waiting, Math.max(heardAt, waiting.cameAt))
+}
+
+function hearAt(known: Knowledge, waiting: WaitingFrame, heardAt: number): FrameVerdict {
   const { frame, digest, now, cameAt } = waiting
   const read = readFrame(frame, known.feeds.get(frame.producer))
   const before = producerOf(known, frame.producer)
@@ -68,7 +74,7 @@ function hearAgain(known: Knowledge, waiting: WaitingFrame): FrameVerdict {
     isAlive: read.isAlive,
     ageMs: Math.abs(cameAt - Date.parse(frame.at)),
   }
-  const { verdict, producer } = hearFrame(before, heard, now)
+  const { verdict, producer } = hearFrame(before, heard, heardAt)
   turn(known, before, producer)
   if (verdict === 'gap') keepWaiting(known, waiting)
   else if (verdict === 'apply') applyInTurn(known, { frame, digest, now }, read)

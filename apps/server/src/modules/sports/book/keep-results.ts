@@ -149,6 +149,8 @@ export async function keepUndone(
   said: Said<'result-undone'>,
   { producer: saidBy }: Sayer,
 ): Promise<KeptOutcome> {
+  const [fixture] = await fixtures.lockFixtures(tx, [said.fixture])
+  if (!fixture) return 'unknown-fixture'
   const place = { fixtureId: said.fixture, market: said.market }
   if (!(await store.findMarket(tx, place))) return 'unknown-market'
   const market = await store.lockMarket(tx, { ...place, winners: 1 })

@@ -129,3 +129,18 @@ it('[SB-05] what a recovery says and takes back is said to nobody: the same reco
   expect(await results()).toEqual(['best-2 1'])
   expect(await app.db.rows(sql`select from sports.cancel`)).toEqual([])
 })
+
+it('[SB-05] what was missed in another run of a feed keeps nobody from what is known of this one', async () => {
+  const { app, writer } = await world()
+  const book = bookOf(app)
+  book.apply(frameOf(1, ...holds, { kind: 'recovered' }))
+  const inAnother = (code: string) => {
+    const known = book.producer(code)
+    return known && { ...known, epoch: 'e0', seq: 40 }
+  }
+  const keeper = writer(app, ONE, { ...book, producer: inAnother })
+  await keeper.renew([PRODUCER])
+  book.apply(frameOf(2, resultOf(2)))
+  book.recover(frameOf(1, ...holds))
+  expect(keeper.needsGround(PRODUCER)).toBe(false)
+})

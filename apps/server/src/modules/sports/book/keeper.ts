@@ -22,10 +22,12 @@ type Desk = {
   isGrounded: boolean
   /** What was heard until there is one: the stream does not wait for it. */
   early: HeardMessages[]
-  /** Up to which number something is missing in what was heard early. */
-  missedUpTo: number
+  /** Up to which number of a run something is missing in what was heard early. */
+  missed: FramePlace
   queue: HeardMessages[]
 }
+
+type FramePlace = Pick<HeardMessages, 'epoch' | 'seq'>
 
 const LEASE_SECONDS = 6
 const MOST_QUEUED = 20_000
@@ -64,7 +66,7 @@ export function createKeeper(app: App, book: QuoteBook, node: string): Keeper {
         })
         const desk = desks.get(producer)
         if (!isOurs) desks.delete(producer)
-        else if (!desk) desks.set(producer, newDesk(book.producer(producer)?.seq ?? 0))
+        else if (!desk) desks.set(producer, newDesk(placeOf(book.producer(producer))))
       }
       writing = writing.then(() => writeAll(app, frameKeeper, desks))
     },
@@ -77,8 +79,12 @@ export function createKeeper(app: App, book: QuoteBook, node: string): Keeper {
   }
 }
 
-function newDesk(missedUpTo: number): Desk {
-  return { isGrounded: false, early: [], missedUpTo, queue: [] }
+function newDesk(missed: FramePlace): Desk {
+  return { isGrounded: false, early: [], missed, queue: [] }
+}
+
+function placeOf(heard: ReturnType<QuoteBook['producer']>): FramePlace {
+  return { epoch: heard?.epoch ?? '', seq: heard?.seq ?? 0 }
 }
 
 /** What of this is to be written now: from the first snapshot on everything, and what was heard before it but said after. */
@@ -88,7 +94,8 @@ function newsFor(desk: Desk, heard: HeardMessages): HeardMessages[] {
     hearEarly(desk, heard)
     return []
   }
-  if (heard.isPast && heard.seq < desk.missedUpTo) return []
+  // Each run counts its frames from the beginning.
+  if (heard.isPast && heard.epoch === desk.missed.epoch && heard.seq < desk.missed.seq) return []
   const later = desk.early.filter(({ epoch, seq }) => epoch === heard.epoch && seq > heard.seq)
   Object.assign(desk, { isGrounded: true, early: [] })
   return [heard, ...later]
@@ -97,13 +104,13 @@ function newsFor(desk: Desk, heard: HeardMessages): HeardMessages[] {
 function hearEarly(desk: Desk, heard: HeardMessages): void {
   if (keptOf(heard).length === 0) return
   desk.early.push(heard)
-  if (desk.early.length > MOST_QUEUED) desk.missedUpTo = desk.early.shift()?.seq ?? desk.missedUpTo
+  if (desk.early.length > MOST_QUEUED) desk.missed = desk.early.shift() ?? desk.missed
 }
 
 /** What fails stays in its place and is tried again; a desk that cannot follow begins anew from all there is to know. */
 async function writeAll(app: App, keeper: FrameKeeper, desks: Map<string, Desk>): Promise<void> {
   for (const [producer, desk] of desks) {
-    if (desk.queue.length > MOST_QUEUED) Object.assign(desk, newDesk(desk.queue.at(-1)?.seq ?? 0))
+    if (desk.queue.length > MOST_QUEUED) Object.assign(desk, newDesk(desk.queue.at(-1) ?? desk.missed))
     try {
       while (desk.queue.length > 0) {
         const batch = nextBatch(desk.queue)

@@ -71,6 +71,7 @@ export function quoteOf(fixture: BookFixture, market: BookedMarket, context: Quo
     state: stateOf(fixture, market, { ...context, isPriced }),
     version: market.version,
     stops: market.stops,
+    losses: market.losses,
     winners: market.winners,
     isLive: isUnderWay(fixture.status),
     isSimulated: fixture.isSimulated,

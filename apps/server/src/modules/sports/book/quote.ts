@@ -26,6 +26,8 @@ export type Quote = {
    * it, as of the version, is only told back: what is compared with the page's are the odds.
    */
   readonly stops: number
+  /** How often this node lost its line while it was open. Pages change nodes and are told nothing of it. */
+  readonly losses: number
   /** How many outcomes can win together. */
   readonly winners: number
   readonly isLive: boolean
@@ -35,6 +37,11 @@ export type Quote = {
   readonly steps: number | null
   readonly producer: string
   readonly outcomes: ReadonlyMap<string, QuotedChance>
+}
+
+/** How often it ceased to be open on this node, by a stop or with its line: once more within a wait refuses. */
+export function breaksOf({ stops, losses }: Pick<Quote, 'stops' | 'losses'>): number {
+  return stops + losses
 }
 
 /** What somebody has set for a competition; what is left out is as the house has it. */

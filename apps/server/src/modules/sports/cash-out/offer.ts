@@ -1,7 +1,7 @@
 import { type BuilderLeg, cashOutValue, type LegChances, type OpenChances } from '@baize/engines'
 import { fingerprintOf } from '#platform/http/request-id'
 import type { QuoteBook } from '../book/book.ts'
-import type { BookFixture, Quote } from '../book/quote.ts'
+import { type BookFixture, breaksOf, type Quote } from '../book/quote.ts'
 import { type SportsBet, type Leg, struckBet } from '../slips/bet.ts'
 import { CASH_OUT_MARGIN } from '../slips/bet-limits.ts'
 import type { KnownResult } from '../exposure/contributions.ts'
@@ -17,7 +17,7 @@ export type CashOutOffer = {
   readonly endsAt: Date
   /** Of its open legs. */
   readonly quotes: readonly Quote[]
-  /** Suspensions of its open legs: one more within a wait takes the offer away. */
+  /** Suspensions and lost lines of its open legs: one more within a wait takes the offer away. */
   readonly stops: readonly number[]
   /** How long taking it waits, and until when it is known that nobody knows more. */
   readonly delayMs: number
@@ -61,7 +61,7 @@ export function offerFor(
     amount,
     endsAt: new Date(now.getTime() + GOOD_MS),
     quotes,
-    stops: quotes.map(({ stops }) => stops),
+    stops: quotes.map(breaksOf),
     delayMs: Math.max(0, ...quotes.map((quote) => delayOf(book, quote))),
     stepAt,
   }

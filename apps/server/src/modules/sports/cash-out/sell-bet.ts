@@ -24,7 +24,7 @@ export type WantedSale = Pick<Sale, 'betId' | 'memberId' | 'requestId' | 'finger
   readonly stake: bigint | null
   /** What it must bring at least, in units. */
   readonly amount: bigint
-  /** Suspensions of open legs when a wait began. */
+  /** Suspensions and lost lines of open legs when a wait began. */
   readonly stops: readonly number[] | null
   /** How long it has waited. */
   readonly waitedMs: number

@@ -71,3 +71,11 @@ it('[SB-06] a tick looks through the book once, however many lists are followed'
   await say(saidOdds([homeDrawAway({ version: 2 })], { fixture: FIRST }))
   expect(looksOf(() => hub.tick())).toBe(0)
 })
+
+it('who follows a fixture has the book looked through not once, who follows a competition at most twice', async () => {
+  const { hub, say, follower, looksOf } = await countedHub()
+  await say(saidFixture(), saidOdds([homeDrawAway()]))
+  expect(looksOf(() => hub.follow(follower, `fixture/${FIRST}`, undefined))).toBe(0)
+  expect(looksOf(() => hub.follow(follower, 'competition/test:competition:delta', undefined))).toBe(2)
+  expect(hub.image(follower, `fixture/${FIRST}`)?.toString()).toContain(FIRST)
+})

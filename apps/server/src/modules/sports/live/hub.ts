@@ -122,7 +122,7 @@ function leave({ book, topics }: Hub, follower: Follower, name: string): void {
 }
 
 function newTopic(hub: Hub, topic: Topic): FollowedTopic {
-  const fixtureIds = idsOf(hub, topic, bettable(hub.book))
+  const fixtureIds = idsOf(hub, topic, topic.kind === 'list' ? bettable(hub.book) : [])
   const shown = [...fixtureIds].join(' ')
   return {
     topic,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { QuoteBook } from '../book/book.ts'
 import { isUnderWay } from '../book/fixture-life.ts'
 import type { BookFixture } from '../book/quote.ts'
-import { bettable, frontFixtures } from '../views/list-fixtures.ts'
+import { frontFixtures } from '../views/list-fixtures.ts'
 
 /** What a page can follow: a list of fixtures, one of them with all its markets, or its own bets. */
 export type Topic =
@@ -47,7 +47,7 @@ export function readTopic(name: string): Topic | undefined {
 export function isKnownTopic(book: QuoteBook, topic: Topic): boolean {
   if (topic.kind === 'fixture') return book.fixture(topic.fixtureId) !== undefined
   const [of = '', what = ''] = topic.name.split(/\/(.*)/)
-  if (of === 'competition') return topic.kind === 'list' && topic.fixturesIn(bettable(book)).length > 0
+  if (of === 'competition') return [...book.fixtures()].some(({ competitionId }) => competitionId === what)
   return what === '' || knownSports.has(what) || [...book.fixtures()].some(({ sport }) => sport === what)
 }
 

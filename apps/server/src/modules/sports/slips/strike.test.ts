@@ -41,6 +41,7 @@ function bookAt(odds: number): StrikeBook {
     state: 'open',
     version: 1,
     stops: 0,
+    losses: 0,
     winners: 1,
     isLive: true,
     isSimulated: true,

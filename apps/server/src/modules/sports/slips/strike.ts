@@ -1,7 +1,7 @@
 import { type BetForm, combinedOdds, type PlaceTerms, relatedLegs } from '@baize/engines'
 import { Refusal } from '#platform/refusal'
 import type { QuoteBook } from '../book/book.ts'
-import type { BookFixture, Quote, QuotedChance } from '../book/quote.ts'
+import { type BookFixture, breaksOf, type Quote, type QuotedChance } from '../book/quote.ts'
 import type { AcceptChoice } from './bet.ts'
 import { requireBuilderOdds } from './builder.ts'
 import { eachWayTerms, placeMarketOf } from './each-way.ts'
@@ -33,7 +33,7 @@ export type OddsWish = {
   readonly accept: AcceptChoice
   readonly leastOdds: number | null
   readonly builderOdds: number | null
-  /** Suspensions of each market of its legs when a wait began: one more within it refuses; nothing where there is no wait. */
+  /** Suspensions and lost lines of each market of its legs when a wait began: one more within it refuses; nothing where there is no wait. */
   readonly stops: readonly number[] | null
 }
 
@@ -104,15 +104,15 @@ export function quotesOf({ quote, placeQuote }: Pick<StruckLeg, 'quote' | 'place
   return placeQuote ? [quote, placeQuote] : [quote]
 }
 
-/** How often each market of legs was suspended, in their order. */
+/** How often each market of legs was suspended or lost its line, in their order. */
 export function stopsOf(legs: readonly StruckLeg[]): readonly number[] {
-  return legs.flatMap(quotesOf).map(({ stops }) => stops)
+  return legs.flatMap(quotesOf).map(breaksOf)
 }
 
 /** A stop within a wait refuses, whoever would have gained. */
 function requireNoStop(legs: readonly StruckLeg[], { stops }: OddsWish): void {
   const markets = legs.flatMap((leg, place) => quotesOf(leg).map((quote) => ({ quote, place })))
-  const stopped = markets.find(({ quote }, index) => stops !== null && quote.stops !== stops[index])
+  const stopped = markets.find(({ quote }, index) => stops !== null && breaksOf(quote) !== stops[index])
   if (stopped) throw new Refusal('MARKET_SUSPENDED', { leg: stopped.place })
 }
 
@@ -204,7 +204,9 @@ export function isSameQuote(book: StrikeBook, leg: StruckLeg): boolean {
   return odds === leg.odds && quotesOf(leg).every((quote) => stillStands(book, quote))
 }
 
-function stillStands(book: StrikeBook, { fixtureId, market, version, stops, isLive }: Quote): boolean {
+function stillStands(book: StrikeBook, before: Quote): boolean {
+  const { fixtureId, market, version, isLive } = before
   const now = book.quote(fixtureId, market)
-  return now?.state === 'open' && now.version === version && now.stops === stops && now.isLive === isLive
+  if (now?.state !== 'open' || now.version !== version || now.isLive !== isLive) return false
+  return breaksOf(now) === breaksOf(before)
 }
