@@ -58,6 +58,30 @@ it('[SB-10] a disputed market is paid to nobody until two agree what it came to'
 })
 
 it.each([
+  ['said', 2_000_000n],
+  ['void', 1_000_000n],
+] as const)(
+  '[SB-10] where two agree that a market is as %s, what the feed left out is void and nobody waits for it',
+  async (take, paid) => {
+    const { app, fixtureOf, risk, other, agree } = await tradersWorld()
+    const [owner, beside] = [await testPlayer(app, '100.00'), await testPlayer(app, '100.00')]
+    const fixtureId = await fixtureOf()
+    await betOnHome(app, owner, fixtureId)
+    await bet(app, beside, [{ fixtureId, outcome: 'away', odds: 3_750 }])
+    const marketId = await testResult(app, { fixtureId, outcomes: { home: won } })
+    await dispute(app, marketId)
+    const id = randomUUID()
+    await risk.call(contract.settleDisputedMarket, {
+      body: { id, marketId: String(marketId), version: 1, take, reason },
+    })
+    expect(await agree(other, id)).toBe('done')
+    await settleMarkets(app)
+    expect([await cashOf(app, owner), await cashOf(app, beside)]).toEqual([paid, 1_000_000n])
+    expect(await ledgerFaults(app)).toEqual([])
+  },
+)
+
+it.each([
   ['winners', { home: won, draw: lost, away: lost }, 1_950_000n],
   ['losers', { home: lost, draw: lost, away: won }, 0n],
 ] as const)(

@@ -48,9 +48,6 @@ export async function keepResult(tx: Tx, said: Said<'result'>, sayer: Sayer): Pr
   const last = await store.readLastResult(tx, market.id)
   if (await isSaidAlready(tx, { market, last, said })) return 'known'
   const { outcomes, certainty } = said
-  // Whoever bet on what it leaves out would wait for ever.
-  const named = outcomes.map(({ outcome }) => outcome)
-  if (await store.hasBetBeside(tx, { marketId: market.id, named })) return 'partial-result'
   const version = (last?.version ?? 0) + 1
   const decidedAt = await decisionOf(tx, { market, said, sayer })
   await store.addResult(tx, {
@@ -64,10 +61,20 @@ export async function keepResult(tx: Tx, said: Said<'result'>, sayer: Sayer): Pr
   const verdict = verdictOn(judgement, said)
   // What waits is kept beside the result that stands, and is in force for nobody.
   if (verdict === 'waiting') return verdict
-  const state = verdict === 'kept' ? 'settled' : 'disputed'
+  const isPartial = verdict === 'kept' && (await leavesOut(tx, market.id, outcomes))
+  const state = verdict === 'kept' && !isPartial ? 'settled' : 'disputed'
   await store.markMarket(tx, { id: market.id, state, resultVersion: version })
-  if (verdict === 'kept') await wantSettlement(tx, market.id, version)
-  return verdict
+  if (state === 'settled') await wantSettlement(tx, market.id, version)
+  return isPartial ? 'partial-result' : verdict
+}
+
+/** Whoever bet on what a result leaves out would wait for ever: two operators decide. */
+async function leavesOut(
+  tx: Tx,
+  marketId: bigint,
+  outcomes: readonly store.MarketResult[],
+): Promise<boolean> {
+  return store.hasBetBeside(tx, { marketId, named: outcomes.map(({ outcome }) => outcome) })
 }
 
 type SaidDecision = {
@@ -203,6 +210,7 @@ export async function judgeAgain(tx: Tx, { fixture, stateVersion }: NewEvidence)
     if (!standing?.outcomes || standing.saidBy === HOUSE) continue
     const { outcomes, certainty } = standing
     if (verdictOn(judge({ sport, market, evidence }), { outcomes, certainty }) !== 'kept') continue
+    if (await leavesOut(tx, row.id, outcomes)) continue
     await store.markMarket(tx, { ...row, state: 'settled' })
     await wantSettlement(tx, row.id, row.resultVersion)
   }
@@ -215,13 +223,16 @@ async function stateAfterCancel(
   fixture: fixtures.KeptFixture,
 ): Promise<store.MarketRow['state']> {
   if (await store.isWhollyCancelled(tx, market.id)) return 'cancelled'
-  if (market.state !== 'cancelled') return market.state
+  if (market.state !== 'cancelled' && market.state !== 'settled') return market.state
   const standing = await store.readResult(tx, { marketId: market.id, version: market.resultVersion })
   if (!standing?.outcomes) return 'open'
   // Two operators have decided it.
   if (standing.saidBy === HOUSE) return 'settled'
+  const { outcomes, certainty } = standing
+  // Whom it leaves out may have been void until now.
+  if (await leavesOut(tx, market.id, outcomes)) return 'disputed'
+  if (market.state === 'settled') return 'settled'
   const evidence = await fixtures.readLastEvidence(tx, fixture.id)
   const judgement = judge({ sport: fixture.sport, market: market.market, evidence })
-  const { outcomes, certainty } = standing
   return verdictOn(judgement, { outcomes, certainty }) === 'disputed' ? 'disputed' : 'settled'
 }

@@ -75,15 +75,17 @@ async function judgedOf(db: Db | Tx, { fixtureId, sport, market }: store.Dispute
   return { seen, judged: typeof judgement === 'string' ? null : judgement }
 }
 
-/** The result that a choice stands for, of all outcomes that the feed named. */
+/** The result that a choice stands for. What the feed left out and somebody bet on is void: nobody waits for it for ever. */
 async function resultsOf(
   db: Db | Tx,
   row: store.DisputedRow,
   take: DisputeChoice,
 ): Promise<readonly MarketResult[] | null> {
-  if (take === 'said') return row.outcomes
-  if (take === 'void') return row.outcomes.map(({ outcome }) => ({ outcome, ...legResults.void }))
-  return (await judgedOf(db, row)).judged
+  if (take === 'judged') return (await judgedOf(db, row)).judged
+  const named = new Set(row.outcomes.map(({ outcome }) => outcome))
+  const left = (await store.readOutcomesBet(db, row.id)).filter((outcome) => !named.has(outcome))
+  const isVoid = (outcome: string) => ({ outcome, ...legResults.void })
+  return [...(take === 'said' ? row.outcomes : [...named].map(isVoid)), ...left.map(isVoid)]
 }
 
 /** The result of a disputed market, said by two operators. Its bets are settled by it as by any other. */

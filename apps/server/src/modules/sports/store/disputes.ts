@@ -41,6 +41,14 @@ export async function findDisputed(db: Db | Tx, id: bigint): Promise<DisputedRow
   return db.maybe<DisputedRow>(sql`${disputed} and m.id = ${id}`)
 }
 
+/** The outcomes of a market that somebody has bet on. */
+export async function readOutcomesBet(db: Db | Tx, marketId: bigint): Promise<string[]> {
+  const rows = await db.rows<{ outcome: string }>(sql`
+    select outcome from sports.leg where market_id = ${marketId}
+    union select outcome from sports.leg where place_market_id = ${marketId} order by outcome`)
+  return rows.map(({ outcome }) => outcome)
+}
+
 /** Whoever decides about a market holds its row. */
 export async function holdMarket(tx: Tx, id: bigint): Promise<void> {
   await tx.rows(sql`select from sports.market where id = ${id} for update`)

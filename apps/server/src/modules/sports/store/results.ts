@@ -101,15 +101,25 @@ export async function readLastOfFeed(tx: Tx, marketId: bigint): Promise<SaidResu
     where market_id = ${marketId} and said_by <> 'house' order by version desc limit 1`)
 }
 
-/** Whether somebody bet on another outcome of a market than these. */
+/**
+ * Whether a bet needs to know of another outcome of a market than these: one that is sold, or void by a cancel in force,
+ * does not; one that was paid would be taken back to waiting.
+ */
 export async function hasBetBeside(
   tx: Tx,
   { marketId, named }: { readonly marketId: bigint; readonly named: readonly string[] },
 ): Promise<boolean> {
+  const isLeftOut = sql`
+    l.outcome <> all (${named}::text[]) and b.state <> 'sold' and not exists (
+      select from sports.cancel c
+      where c.market_id = ${marketId} and c.undone_at is null and (c.outcome is null or c.outcome = l.outcome)
+        and (c.from_at is null or l.accepted_at >= c.from_at) and (c.to_at is null or l.accepted_at < c.to_at))`
   const { isBeside } = await tx.one<{ isBeside: boolean }>(sql`
-    select exists (select from sports.leg where market_id = ${marketId} and outcome <> all (${named}::text[]))
-      or exists (select from sports.leg where place_market_id = ${marketId} and outcome <> all (${named}::text[]))
-      as is_beside`)
+    select exists (
+        select from sports.leg l join sports.bet b on b.id = l.bet_id where l.market_id = ${marketId} and ${isLeftOut})
+      or exists (
+        select from sports.leg l join sports.bet b on b.id = l.bet_id
+        where l.place_market_id = ${marketId} and ${isLeftOut}) as is_beside`)
   return isBeside
 }
 
