@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { testDice } from '../../../testing/test-lottery.ts'
 import type { BookFixture, Quote } from '../book/quote.ts'
+import { marketOnWire } from '../views/on-wire.ts'
 import { requireSlip } from './read-slip.ts'
-import { type StrikeBook, strike } from './strike.ts'
+import { isSameQuote, type StrikeBook, strike } from './strike.ts'
 
 const FIXTURE = 'test:fixture:1'
 const STEP_AT = 1_800_000_000_000
@@ -33,7 +34,7 @@ const fixture: BookFixture = {
 }
 
 /** A book of one market at these odds. */
-function bookAt(odds: number): StrikeBook {
+function bookAt(odds: number, given: Partial<Quote> = {}): StrikeBook {
   const chances = { odds, isOffered: true, won: 400_000, halfWon: 0, void: 0, halfLost: 0 }
   const quote: Quote = {
     fixtureId: FIXTURE,
@@ -49,6 +50,7 @@ function bookAt(odds: number): StrikeBook {
     steps: 3,
     producer: 'test',
     outcomes: new Map([['home', chances]]),
+    ...given,
   }
   return { quote: () => quote, fixture: () => fixture }
 }
@@ -79,6 +81,21 @@ it('[SB-17] of ten thousand bets around a step none is struck in its last half s
     if (struck.kind === 'struck') taken++
   }
   expect(taken).toBeGreaterThan(4_000)
+})
+
+it('[SB-15] a line that was lost within a wait refuses as a stop does, and what a page is told are stops alone', () => {
+  const now = new Date(STEP_AT - 5_000)
+  const [lost, whole] = [bookAt(2_000, { stops: 2, losses: 1 }), bookAt(2_000, { stops: 2 })]
+  const waited = { ...wish, accept: 'better', stops: [2] } as const
+  expect(strike(whole, slipAt(2_000), waited, now).kind).toBe('struck')
+  expect(() => strike(lost, slipAt(2_000), waited, now)).toThrow('MARKET_SUSPENDED')
+  const struck = strike(lost, slipAt(2_000), { ...wish, accept: 'better' }, now)
+  const [leg] = struck.kind === 'struck' ? struck.slip.legs : []
+  expect(leg && [isSameQuote(lost, leg), isSameQuote(whole, leg), marketOnWire(leg.quote).stops]).toEqual([
+    true,
+    false,
+    2,
+  ])
 })
 
 describe('[SB-18] waits in which the odds moved', () => {
